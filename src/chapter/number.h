@@ -14,6 +14,7 @@ typedef enum FormatKind {
     FORMAT_EXPONENT,    /* one digit, so many decimals, a power of ten: Python's .2e */
     FORMAT_PERCENT,     /* times 100, so many decimals, a percent sign: Python's .1% */
     FORMAT_INTEGER,     /* no decimals: Python's d, and .0f for what is no integer */
+    FORMAT_SHORTEST,    /* the fewest digits that give the value back: 2, 0.5, 0.1 */
 } FormatKind;
 
 typedef struct Format {
