@@ -1,0 +1,80 @@
+# Colophon: chapters in C and prose in Markdown become a finished, verified document.
+# `make help` lists the targets.
+
+CC ?= cc
+CFLAGS ?= -O2 -g
+levels := $(notdir $(patsubst %/,%,$(wildcard chapters/*/)))
+
+# What the bits of a result depend on stands last, after whatever the user set.
+standard := -std=c11 -fno-fast-math -ffp-contract=off -fno-math-errno
+warnings := -pedantic -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion \
+    -Wdouble-promotion -Wstrict-prototypes -Wmissing-prototypes -Wwrite-strings \
+    -Wcast-qual -Wvla -Wundef -Wformat=2
+compile = $(CC) -Isrc $(CPPFLAGS) $(CFLAGS) $(warnings) $(standard) -MMD -MP
+
+libraries := pangocairo cairo libpng yaml-0.1 md4c
+packages := gcc make pkg-config libcairo2-dev libpango1.0-dev libpng-dev libyaml-dev \
+    libmd4c-dev fonts-inter fonts-dejavu-core
+test_packages := clang-14 lld-14 libclang-rt-14-dev nodejs libcmocka-dev libmpfr-dev \
+    python3-numpy
+
+sources = $(wildcard src/$(1)/*.c)
+object = $(patsubst %.c,build/%.o,$(1))
+edges := src/chapter/native.c src/chapter/wasm.c
+core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
+tool := $(call object,$(foreach f,figure document proof,$(call sources,$f)))
+programs := $(patsubst chapters/%.c,build/%,$(wildcard chapters/*/*.c))
+unit_tests := $(patsubst %.c,build/%,$(wildcard tests/unit/test_*.c))
+
+.PHONY: all verify diff publish check bench watch setup setup-tests install clean format help
+.DELETE_ON_ERROR:
+.SECONDARY:
+MAKEFLAGS += --keep-going --no-builtin-rules
+
+all: $(levels:%=build/%/woven) ## build the tool and every level (the default)
+
+# ---- What a rebuild depends on besides files: the compiler and its flags ----------------
+compiler := $(firstword $(wildcard $(addsuffix /$(firstword $(CC)),$(subst :, ,$(PATH)))) )
+flags := $(shell stat -Lc '%n %s %Y' $(compiler)) $(CC) $(CPPFLAGS) $(CFLAGS) $(standard) $(LDFLAGS)
+ifneq ($(file <build/flags),$(flags))
+  $(shell mkdir -p build)
+  $(file >build/flags,$(flags))
+endif
+-include build/libraries.mk
+build/libraries.mk: Makefile
+	@mkdir -p build
+	@pkg-config --exists --print-errors $(libraries) || { echo "run: make setup" >&2; exit 1; }
+	@echo "library_flags := $$(pkg-config --cflags $(libraries))" >$@
+	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
+
+# ---- The tool --------------------------------------------------------------------------
+build/src/%.o: src/%.c build/flags build/libraries.mk
+	@mkdir -p $(@D)
+	$(compile) $(library_flags) -c $< -o $@
+
+build/libchapter.a: $(core) build/src/chapter/native.o
+	@rm -f $@
+	@ar rcs $@ $^
+
+build/colophon: build/src/main.o $(tool) $(core)
+	$(CC) $(LDFLAGS) $^ $(library_links) -o $@
+
+# ---- Chapters: compiled, run, and woven with their prose -------------------------------
+build/%.o: chapters/%.c build/flags
+	@mkdir -p $(@D)
+	$(compile) -c $< -o $@
+
+$(programs): %: %.o build/libchapter.a
+	$(CC) $(LDFLAGS) $< build/libchapter.a -o $@
+
+-include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) build/src/main.o $(programs:%=%.o)) \
+    $(wildcard build/tests/unit/*.d))
+
+help: ## say what each target does
+	@grep -hE '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /\t/' | expand -t 14
+
+clean: ## delete everything that was built
+	rm -rf build
+
+format: ## lay out the C as the house style wants it
+	clang-format -i $$(git ls-files '*.c' '*.h')
