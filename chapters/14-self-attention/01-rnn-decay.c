@@ -53,8 +53,8 @@ void chapter(Chapter *ch)
     Matrix decay = matrix_zeros(later.rows, 1);
     for (int row = 0; row < later.rows; row++)
         decay.at[row][0] = effect.at[0][(int)later.at[row][0]];
-    show_table(ch, "decay", decay, number_labels(later, integer()), labels("effect"),
-               significant(3));
+    show_table(ch, "decay", decay, number_labels(later, integer()),
+               labels("effect multiplied by"), significant(3));
     claim(ch, "a_thousandth", effect.at[0][10], <, 1e-3);
     claim(ch, "nothing_left", effect.at[0][furthest], <, 1e-12);
 
@@ -62,16 +62,16 @@ void chapter(Chapter *ch)
     Matrix slow = fading(larger);
     Matrix bent = fading_with_tanh(larger, inputs);
     Matrix distance = count_up(furthest);
+    const Series lines[] = {
+        {.name = number_label("w = ", larger, decimals(1)), .x = distance, .y = slow},
+        {.name = "with the slope of tanh", .x = distance, .y = bent},
+        {.name = number_label("w = ", w, decimals(1)), .x = distance, .y = effect},
+    };
     show_plot(ch, "fading",
               (Plot){.x = {"words later", SCALE_LINEAR},
                      .y = {"effect multiplied by", SCALE_LOG},
                      .count = 3,
-                     .series =
-                         (const Series[]){
-                             {number_label("w = ", larger, decimals(1)), distance, slow},
-                             {"the same, with the slope of tanh", distance, bent},
-                             {number_label("w = ", w, decimals(1)), distance, effect},
-                         }},
+                     .series = lines},
               significant(3));
     claim(ch, "steeper", bent.at[0][furthest], <, slow.at[0][furthest]);
     claim(ch, "a_millionth", bent.at[0][furthest] / slow.at[0][furthest], <, 1e-6);

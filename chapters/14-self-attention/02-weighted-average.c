@@ -56,6 +56,10 @@ void chapter(Chapter *ch)
     Matrix scores = matmul(X, transpose(X));
     show_table(ch, "scores", scores, words, words, decimals(2));
     product(ch, "scores", "X", "X^T");
+    claim(ch, "dog_between",
+          (scores.at[cat][cat] - scores.at[cat][dog]) *
+              (scores.at[cat][dog] - scores.at[cat][car]),
+          >, 0);
     hide(ch, "cat-dog-score", "scores[cat, dog]");
     hide(ch, "cat-dog-score", "scores[dog, cat]");
     claim(ch, "symmetric", farthest(matrix_subtract(scores, transpose(scores)), 0), <=,
@@ -85,6 +89,7 @@ void chapter(Chapter *ch)
     const double third = 1.0 / 3;
     claim(ch, "cat_mostly_itself", cats.at[0][cat], >, cats.at[0][dog] + cats.at[0][car]);
     claim(ch, "cat_car_least", cats.at[0][car], <, cats.at[0][dog]);
+    claim(ch, "mirrored", fabs(weights.at[cat][car] - weights.at[car][cat]), <, 1e-12);
     claim(ch, "dog_even", farthest(dogs, third), <, 1e-12);
     claim(ch, "one_sided", weights.at[dog][cat] - weights.at[cat][dog], >, 0.1);
     claim(ch, "sharper", softmax_rows(scores).at[cat][cat], >,

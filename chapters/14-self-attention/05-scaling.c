@@ -66,7 +66,7 @@ void chapter(Chapter *ch)
         error.at[row][0] = std.at[row][0] / sqrt(2.0 * pairs);
         error.at[row][1] = std.at[row][1] / sqrt(2.0 * pairs);
 
-        /* A typical gap between two scores is as large as a typical score. */
+        /* Two words whose scores differ by a typical score. */
         slope.at[row][0] = root;
         slope.at[row][1] = softmax_slope(root);
         slope.at[row][2] = softmax_slope(root / root);
@@ -76,6 +76,7 @@ void chapter(Chapter *ch)
                by_column(decimals(2), saturating(decimals(2))));
     sampling_error(ch, "std", error);
     show_table(ch, "error", error, rows, columns, decimals(2));
+    claim(ch, "finer_than_known", error.at[2][0], >, 0.01);
     claim(ch, "grow", std.at[2][0] / std.at[0][0], >, 10);
     claim(ch, "steady", unsteady, <, 0.02);
 

@@ -1,0 +1,441 @@
+#!/usr/bin/python3
+"""The oracle: every number that level 14 publishes, computed once more and compared.
+
+The tool proves that what is published is what the chapters compute. This proves that what
+they compute is right. It imports nothing of ours; the mathematics is in definitions.py.
+
+    tests/oracle/oracle.py [--published README.md] [--build build/14-self-attention]
+
+It compares
+  - the results of each chapter, at the start and at each preset, to 1e-9: also all that
+    figures show;
+  - the truth of each claim, at each setting;
+  - each number that the ledger says was printed, by the half-unit rule;
+  - the tables of the published text, cell by cell, without the ledger;
+  - sentences whose digits are known from the sheet of the course;
+  - that no number stands in the published text which neither the ledger has nor is listed
+    here as typed on purpose;
+  - known wrong answers: computed from the mistake, and different from the right answer;
+  - the Python questions: solutions pass all checks, each wrong program fails as its hint
+    says, in real NumPy.
+
+Ends with a line `N passed, M failed`; its status is 0 iff nothing failed.
+"""
+
+import argparse
+import json
+import re
+import sys
+from pathlib import Path
+
+import numpy as np
+
+import definitions
+import printed
+
+root = Path(__file__).resolve().parents[2]
+level = "14-self-attention"
+
+
+class Tally:
+    passed = failed = 0
+
+    def check(self, holds, what, *details):
+        if holds:
+            self.passed += 1
+        else:
+            self.failed += 1
+            print(f"FAILED {what}", *(f"    {detail}" for detail in details), sep="\n")
+        return holds
+
+
+tally = Tally()
+check = tally.check
+
+
+# ---- The chapters' results ---------------------------------------------------------------
+
+
+def close(ours, theirs):
+    ours, theirs = np.array(ours, float), np.array(theirs, float)
+    return ours.size == theirs.size and np.allclose(
+        ours.ravel(), theirs.ravel(), rtol=1e-9, atol=0
+    )
+
+
+def compare_plot(where, result, lines):
+    if not check(len(result["series"]) == len(lines), f"{where}: number of lines"):
+        return
+    for series, (across, up) in zip(result["series"], lines):
+        check(close(across, series["x"]), f"{where}: x of {series['name']}")
+        check(close(up, series["y"]), f"{where}: y of {series['name']}", up, series["y"])
+
+
+def compare_setting(chapter, setting):
+    here = f"{chapter} @ {setting['setting'] or 'start'}"
+    shown, claims = definitions.compute(chapter, setting["setting"])
+    for result in setting["inputs"] + setting["results"]:
+        name, where = result["name"], f"{here}: {result['name']}"
+        if not check(name in shown, f"{where}: not computed by the oracle"):
+            continue
+        if result["kind"] == "plot":
+            compare_plot(where, result, shown[name])
+        else:
+            check(close(shown[name], result["values"]), where, shown[name], result["values"])
+    for claim in setting["claims"]:
+        where = f"{here}: claim {claim['name']}"
+        if check(claim["name"] in claims, f"{where}: not judged by the oracle"):
+            check(claim["holds"] == bool(claims[claim["name"]]), where, claim)
+    computed = {result["name"] for result in setting["inputs"] + setting["results"]}
+    check(set(shown) == computed, f"{here}: names", set(shown) ^ computed)
+
+
+def compare_results(build):
+    for chapter in definitions.chapters:
+        files = list(build.glob(f"[0-9][0-9]-{chapter}.json"))
+        if not check(len(files) == 1, f"{chapter}: no results in {build}"):
+            continue
+        settings = json.loads(files[0].read_text())["settings"]
+        for setting in settings:
+            compare_setting(chapter, setting)
+        for error in settings[0]["errors"]:
+            expected = definitions.compute(chapter, "")[0]["error"]
+            check(close(expected, error["values"]), f"{chapter}: errors of {error['result']}")
+        ours = {preset for owner, preset in definitions.presets if owner == chapter}
+        theirs = {setting["setting"] for setting in settings} - {""}
+        check(ours <= theirs, f"{chapter}: presets", ours, theirs)
+
+
+# ---- The ledger: each number that was printed --------------------------------------------
+
+
+def position(index, names):
+    """An index of the ledger: a position, a label, or nothing."""
+    if index in (None, ""):
+        return 0
+    if isinstance(index, str):
+        return names.index(index) if index in names else int(index)
+    return index
+
+
+def value_of(entry):
+    shown, _ = definitions.compute(entry["chapter"], entry["setting"] or "")
+    value = shown[entry["name"]]
+    rows, cols = definitions.labels.get((entry["chapter"], entry["name"]), ([], []))
+    row, column = position(entry["row"], rows), position(entry["column"], cols)
+    if isinstance(value, list):  # the lines of a plot
+        return value[row][1][column]
+    return np.atleast_2d(np.array(value, float))[row, column]
+
+
+def compare_ledger(build):
+    path = build / "ledger.json"
+    if not check(path.exists(), f"there is no ledger {path}"):
+        return []
+    ledger = json.loads(path.read_text())
+    for entry in ledger:
+        try:
+            value = value_of(entry)
+            check(printed.agrees(entry["printed"], value), "ledger", entry, value)
+        except (KeyError, IndexError, ValueError) as error:
+            check(False, "ledger: no value for this entry", entry, repr(error))
+    return [entry["printed"] for entry in ledger]
+
+
+# ---- The published text ------------------------------------------------------------------
+
+
+def plain(text):
+    """Without what only machines read: comments, tags, addresses; spaces made alike."""
+    text = re.sub(r"<!--.*?-->|</?[a-zA-Z][^>]*>", " ", text, flags=re.DOTALL)
+    text = re.sub(r"\]\([^)]*\)", "]", text)
+    return re.sub(r"[ \t\u00a0]+", " ", text)
+
+
+def sections(text):
+    """The text of each section, by its number; "" before the first, "close" at the end."""
+    parts, key = {"": ""}, ""
+    for line in text.splitlines(keepends=True):
+        heading = re.match(r"## (?:(\d+)\. )?", line)
+        if heading:
+            key = heading[1] or "close"
+        parts[key] = parts.get(key, "") + line
+    return parts
+
+
+def tables(text):
+    """Each pipe table, as a list of rows of cells, its heading first."""
+    found, rows = [], []
+    for line in text.splitlines() + [""]:
+        if line.startswith("|"):
+            rows.append([cell.strip(" *") for cell in line.strip().strip("|").split("|")])
+        elif rows:
+            found.append([row for row in rows if not set("".join(row)) <= set(":- ")])
+            rows = []
+    return found
+
+
+def compare_tables(text):
+    """Against (section, corner): row labels, values, cells that a question hides."""
+    scores = {(0, 1), (1, 0)}
+    words = ["cat", "dog", "car"]
+    average, _ = definitions.weighted_average()
+    scaling, _ = definitions.scaling()
+    decay = definitions.rnn_decay()[0]["decay"]
+    expected = {
+        ("1", "words later"): (["1", "2", "5", "10", "50"], decay, set()),
+        ("2", "word"): (words, average["X"], set()),
+        ("2", "looking ↓ at →"): (words, average["scores"], scores),
+        ("2", "new vector of"): (words, average["output"], set()),
+        ("5", "$d_k$"): (["2", "64", "512"], [scaling["std"], scaling["slope"]], set()),
+    }
+    seen = {key: 0 for key in expected}
+    for section, part in sections(text).items():
+        for table in tables(part):
+            key = section, table[0][0]
+            if section == "close" or not check(key in expected, f"unknown table {key}", table):
+                continue
+            rows, values, hidden = expected[key]
+            values = values[seen[key]] if isinstance(values, list) else values
+            seen[key] += 1
+            check([row[0] for row in table[1:]] == rows, f"rows of table {key}", table)
+            for i, row in enumerate(table[1:]):
+                for j, cell in enumerate(row[1:]):
+                    right = (
+                        cell == "?"
+                        if (i, j) in hidden
+                        else bool(printed.number.fullmatch(cell))
+                        and printed.agrees(cell, values[i][j])
+                    )
+                    check(right, f"table {key}, row {i}, column {j}: {cell}", values[i][j])
+    for key, count in seen.items():
+        wanted = len(expected[key][1]) if isinstance(expected[key][1], list) else 1
+        check(count == wanted, f"table {key} stands {count} times, expected {wanted}")
+
+
+# What the course's sheet says, letter by letter: digits known without any program of ours.
+sheet = [
+    ("1", "| 1 | 0.5 |"),
+    ("1", "| 2 | 0.25 |"),
+    ("1", "| 5 | 0.0312 |"),
+    ("1", "| 10 | 0.000977 |"),
+    ("1", "| 50 | 8.88 × 10⁻¹⁶ |"),
+    ("1", "0.5 × 0.5 × 0.5 = 0.125"),
+    ("2", "2 × 2 + 0 × 0 = 4"),
+    ("2", "2 × 1 + 0 × 1 = 2"),
+    ("2", "[2.83, 1.41, 0]"),
+    ("2", "[0.768, 0.187, 0.045]"),
+    ("2", "0.768 × 2 + 0.187 × 1 + 0.045 × 0 = 1.723"),
+    ("2", "0.768 × 0 + 0.187 × 1 + 0.045 × 2 = 0.277"),
+    ("2", "= [1.723, 0.277]"),
+    ("2", "| cat | 1.723 | 0.277 |"),
+    ("2", "| dog | 1 | 1 |"),
+    ("2", "| car | 0.277 | 1.723 |"),
+    ("2", "[0.00, 0.00, 1.00]"),
+    ("2", "[0.33, 0.33, 0.33]"),
+    ("2", "50 − 10 = 40"),
+    ("2", "e^{28}"),
+    ("2", "13.302"),
+    ("5", "0.867"),
+    ("5", "0.768"),
+    ("5", "54.6"),
+    ("5", "7.4"),
+    ("5", "= 0.87"),
+    ("5", "| 2 | 1.42 | 1.01 |"),
+    ("5", "| 64 | 8.08 | 1.01 |"),
+    ("5", "| 512 | 22.55 | 1.00 |"),
+    ("5", "0.01, 0.06 and 0.16"),
+]
+
+
+def compare_sheet(text):
+    parts = sections(text)
+    for section, words in sheet:
+        check(words in parts.get(section, ""), f"section {section} does not say: {words}")
+
+
+# Numbers that are typed: quoted, or part of a name.
+typed = re.compile(
+    r"level \d+|side trip N\d+|section \d+|CC BY-SA \d\.\d|(?:Table|Figure) \d+"
+    r"|^##+ \d+\.|^# .*|\b20\b(?= digits)|\b32\b(?= numbers)|\b0%|2 decimals",
+    re.MULTILINE | re.IGNORECASE,
+)
+
+
+def account(text, ledger):
+    """Every number that a reader sees is in the ledger, or typed on purpose."""
+    if not ledger:
+        return
+    text = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"`[^`\n]*`", lambda code: code[0] if "[[" in code[0] else "", text)
+    text = typed.sub("", text)
+    text = re.sub(r"\$[01]\$", "", text)  # constants of mathematics
+    known = {re.sub(r"[ \t\u00a0]+", " ", entry) for entry in ledger}
+    for section, part in sections(text).items():
+        if section == "close":
+            part = part.partition("colophon")[0]
+        for token in printed.number.finditer(part):
+            if part[token.start() - 1 : token.start()].isalpha():
+                continue  # h2, N5
+            seen = token[0].strip()
+            line = part[: token.start()].count("\n")
+            check(
+                seen in known or seen.lstrip("+-−") in known,
+                f"section {section or 'opening'}: {seen} is not in the ledger",
+                part.splitlines()[line],
+            )
+
+
+# ---- Known wrong answers: what the mistake gives, and what is right ----------------------
+
+
+def compare_wrong_answers():
+    rnn, _ = definitions.rnn_decay()
+    start, _ = definitions.weighted_average()
+    unscaled, _ = definitions.weighted_average(scaled=False)
+    score, out = start["scores"], start["output"]
+    questions = {
+        "rnn-fade": ("0.125", rnn["left"], {"1.5": rnn["added"], "0.5": rnn["w"]}),
+        "cat-dog-score": (
+            "2",
+            score[0, 1],
+            {"1.41": start["divided"][0, 1], "4": score[0, 0]},
+        ),
+        "cat-out-x": ("1.72", out[0, 0], {"2": start["X"][0, 0], "0.28": out[0, 1]}),
+        "unscaled-self": (
+            "0.87",
+            unscaled["weights"][0, 0],
+            {"0.77": start["weights"][0, 0]},
+        ),
+    }
+    for question, (answer, value, mistakes) in questions.items():
+        check(printed.agrees(answer, value), f"{question}: {answer}", value)
+        for wrong, mistake in mistakes.items():
+            check(printed.agrees(wrong, mistake), f"{question}: wrong {wrong}", mistake)
+            apart = abs(printed.read(wrong)[0] - printed.read(answer)[0])
+            check(apart > 0.01, f"{question}: {wrong} would pass as {answer}")
+
+
+# ---- Python questions, in real NumPy -----------------------------------------------------
+
+
+def question_text(name):
+    for path in sorted((root / "chapters" / level).glob("[0-9]*.md")):
+        start = path.read_text().find(f"::: {{.question #{name} ")
+        if start >= 0:
+            return path.read_text()[start:]
+    return ""
+
+
+def blocks(text, kind):
+    return re.findall(rf"^```python {{\.{kind}}}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+def run(template, blank, call, names):
+    """What the call gives, or the error that Python raises."""
+    program = template.replace("____", blank) if "____" in template else blank
+    space = {"np": np, "softmax": definitions.softmax} | names
+    try:
+        exec(program, space)
+        return eval(call, space)
+    except Exception as error:
+        return error
+
+
+def bind(call):
+    """The call with a Python name for each {{…}}, and what these names stand for."""
+    names = {}
+
+    def name(match):
+        chapter, _, result = match[1].strip().rpartition(".")
+        word = f"value_{len(names)}"
+        shown, _ = definitions.compute(chapter or "weighted-average", "")
+        names[word] = np.array(shown[result], float)
+        return word
+
+    return re.sub(r"{{(.*?)}}", name, call), names
+
+
+def verdicts(template, blank, checks):
+    """For each check: True, False, or the error."""
+    found = []
+    for call, expected, tolerance in checks:
+        program, names = bind(call)
+        _, wanted = bind("{{" + expected + "}}")
+        wanted = wanted["value_0"]
+        got = run(template, blank, program, names)
+        if isinstance(got, Exception):
+            found.append(got)
+        else:
+            got = np.asarray(got)
+            found.append(
+                got.shape == wanted.shape
+                and np.allclose(got, wanted, rtol=0, atol=float(tolerance))
+            )
+    return found
+
+
+# How each known wrong program fails: the check that first does (from 0), and its error.
+failures = {
+    "attention-fn": {
+        "Q * K.T": (0, "could not be broadcast"),
+        "Q @ K": (0, "mismatch in its core dimension"),
+        "K @ Q.T": (1, "mismatch in its core dimension"),
+    },
+}
+
+
+def compare_programs():
+    for question, documented in failures.items():
+        text = question_text(question)
+        if not check(text, f"there is no question {question}"):
+            continue
+        text = text[: text.find("\n## ")] if "\n## " in text else text
+        template, solution = blocks(text, "template")[0], blocks(text, "solution")[0]
+        checks = re.findall(
+            r'{\.check [^\n]*call="([^"]*)" expected="([^"]*)" tolerance="([^"]*)"}', text
+        )
+        check(len(checks) >= 4, f"{question}: checks", checks)
+        results = verdicts(template, solution.strip(), checks)
+        check(all(result is True for result in results), f"{question}: solution", results)
+
+        programs = re.findall(r'{\.wrong program="([^"]*)"}', text)
+        check(set(programs) == set(documented), f"{question}: wrong programs", programs)
+        for program, (first, message) in documented.items():
+            results = verdicts(template, program, checks)
+            failed = [i for i, result in enumerate(results) if result is not True]
+            check(
+                failed and failed[0] == first and message in str(results[first]),
+                f"{question}: {program} fails check {first}: {message}",
+                results,
+            )
+        # The last check alone must tell a wrong order, by numbers and not by shapes.
+        check(
+            verdicts(template, "K @ Q.T", checks)[-1] is False,
+            f"{question}: K @ Q.T gives other numbers where the shapes fit",
+        )
+
+
+def main():
+    arguments = argparse.ArgumentParser(description="recompute what level 14 publishes")
+    arguments.add_argument(
+        "--published", type=Path, default=root / "chapters" / level / "README.md"
+    )
+    arguments.add_argument("--build", type=Path, default=root / "build" / level)
+    options = arguments.parse_args()
+
+    compare_results(options.build)
+    ledger = compare_ledger(options.build)
+    compare_wrong_answers()
+    compare_programs()
+    if check(options.published.exists(), f"there is no {options.published}"):
+        text = plain(options.published.read_text())
+        compare_tables(text)
+        compare_sheet(text)
+        account(text, ledger)
+    print(f"{tally.passed} passed, {tally.failed} failed")
+    return 1 if tally.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
