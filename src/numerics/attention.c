@@ -4,7 +4,7 @@
 
 Matrix attention_scores(Matrix Q, Matrix K, bool scaled)
 {
-    if (Q.cols != K.cols)
+    if (Q.cols != K.cols || Q.cols == 0)
         numerics_fail("attention_scores: columns of queries and of keys", Q, K);
     double divisor = scaled ? __builtin_sqrt(Q.cols) : 1;
     Matrix scores = matrix_zeros(Q.rows, K.rows);
