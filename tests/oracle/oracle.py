@@ -22,10 +22,14 @@ It compares
 Ends with a line `N passed, M failed`; its status is 0 iff nothing failed.
 """
 
+import sys
+
+sys.dont_write_bytecode = True
+
 import argparse
 import json
 import re
-import sys
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -262,28 +266,35 @@ typed = re.compile(
 )
 
 
-def account(text, ledger):
-    """Every number that a reader sees is in the ledger, or typed on purpose."""
-    if not ledger:
-        return
-    text = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
-    text = re.sub(r"`[^`\n]*`", lambda code: code[0] if "[[" in code[0] else "", text)
-    text = typed.sub("", text)
-    text = re.sub(r"\$[01]\$", "", text)  # constants of mathematics
-    known = {re.sub(r"[ \t\u00a0]+", " ", entry) for entry in ledger}
+def visible_numbers(text):
+    """Each number that a reader sees and nobody typed, with its section."""
     for section, part in sections(text).items():
         if section == "close":
-            part = part.partition("colophon")[0]
+            part = part.partition("How this document was made")[0]
+        part = re.sub(r"^```.*?^```", "", part, flags=re.DOTALL | re.MULTILINE)
+        part = re.sub(r"`[^`\n]*`", lambda code: code[0] if "[[" in code[0] else "", part)
+        part = re.sub(r"\$[01]\$|\(1 - p\)", "", part)  # constants of mathematics
+        part = re.sub(r"^\|[^|\n]*\|", "|", part, flags=re.MULTILINE)  # names of rows
+        part = typed.sub("", part)
         for token in printed.number.finditer(part):
-            if part[token.start() - 1 : token.start()].isalpha():
-                continue  # h2, N5
-            seen = token[0].strip()
-            line = part[: token.start()].count("\n")
-            check(
-                seen in known or seen.lstrip("+-−") in known,
-                f"section {section or 'opening'}: {seen} is not in the ledger",
-                part.splitlines()[line],
-            )
+            if not part[token.start() - 1 : token.start()].isalpha():
+                yield section, token[0].strip()
+
+
+def account(text, ledger):
+    """What stands in the text and what the ledger says was printed are the same numbers,
+    each as often."""
+    if not ledger:
+        return
+    seen = Counter(number.lstrip("-−+") for _, number in visible_numbers(text))
+    told = Counter(re.sub(r"[ \t\u00a0]+", " ", entry).lstrip("-−+") for entry in ledger)
+    for number in seen | told:
+        where = {section for section, token in visible_numbers(text) if token == number}
+        check(
+            seen[number] == told[number],
+            f"{number} stands {seen[number]} times in the text, {told[number]} in the ledger",
+            f"sections {sorted(where)}",
+        )
 
 
 # ---- Known wrong answers: what the mistake gives, and what is right ----------------------
