@@ -1,0 +1,47 @@
+/* A matrix as coloured cells, with its numbers in them where they can be read.
+ *
+ * The grid is at most about 340 pixels wide, so that a telephone shows it whole; cells
+ * shrink with their number, never below one pixel. Numbers shrink with their cell, and
+ * vanish where type would be smaller than 8 pixels: all or none, so that no cell looks
+ * special. Labels that are too wide for their column turn upwards; those of many narrow
+ * rows are thinned to every 2nd, 5th, 10th … one. */
+#ifndef COLOPHON_HEATMAP_H
+#define COLOPHON_HEATMAP_H
+
+#include "chapter/number.h"
+#include "figure/palette.h"
+#include "figure/scene.h"
+
+typedef struct Heatmap {
+    int rows, cols;         /* 1 … HEATMAP_MOST each */
+    const double *values;   /* rows × cols, row by row, finite */
+    const Text *row_labels; /* one a row, or NULL for none */
+    const Text *col_labels; /* one a column, or NULL */
+    Format format;          /* of the numbers in the cells */
+    const bool *hidden;     /* rows × cols, true where a "?" stands; or NULL */
+    Text title;             /* of the colour bar; may be empty */
+} Heatmap;
+
+enum { HEATMAP_MOST = 2000 };
+
+/* Where the cells are. */
+typedef struct HeatmapGrid {
+    ColourScale scale;
+    double left, top;    /* of the first cell */
+    double across, down; /* from one cell to the next */
+    double gap;          /* paper between two cells */
+} HeatmapGrid;
+
+/* What the colours span: 0 … 1 for values that are all in it, as weights are; otherwise
+ * from 0 or a round number to a round number; -m … m where there are negative values. */
+ColourScale heatmap_scale(Heatmap heatmap);
+
+/* Lays the heatmap out in an empty scene. */
+HeatmapGrid heatmap_scene(Scene *scene, Heatmap heatmap);
+
+Box heatmap_cell(HeatmapGrid grid, int row, int col);
+
+/* Whether the value may be seen. */
+bool heatmap_shows(Heatmap heatmap, int row, int col);
+
+#endif

@@ -1,0 +1,106 @@
+/* A picture as a list of marks: rectangles, lines, circles and labels.
+ *
+ * Lengths are pixels as CSS counts them, x to the right, y down; the painters draw at any
+ * density. Marks are painted in order. Colours are named by role, so that a page can show
+ * them by day and by night, or are exact, where a colour stands for a value.
+ *
+ * A layout needs to know how wide its labels will be. It asks the scene, the scene asks
+ * `measure`: a painter that knows its fonts, or the estimate below, which needs none. */
+#ifndef COLOPHON_SCENE_H
+#define COLOPHON_SCENE_H
+
+#include "chapter/text.h"
+#include "figure/palette.h"
+
+typedef enum Role {
+    ROLE_NONE,  /* not painted */
+    ROLE_INK,   /* titles, labels */
+    ROLE_MUTED, /* ticks and what explains */
+    ROLE_GRID,  /* lines to read values by */
+    ROLE_PAPER, /* the background */
+    ROLE_BLANK, /* a cell whose value is not shown */
+    ROLE_DATA,  /* exactly `rgb` */
+} Role;
+
+typedef struct Colour {
+    Role role;
+    Rgb rgb; /* of ROLE_DATA */
+} Colour;
+
+#define COLOUR(name) ((Colour){ROLE_##name, 0})
+Colour colour_exact(Rgb rgb);
+Rgb colour_rgb(Colour colour);          /* by day; undefined for ROLE_NONE */
+const char *colour_name(Colour colour); /* "ink"; NULL for exact colours */
+
+typedef struct Point {
+    double x, y;
+} Point;
+
+typedef struct Box {
+    double x, y, width, height;
+} Box;
+
+typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
+typedef enum MarkKind { MARK_RECTANGLE, MARK_LINE, MARK_CIRCLE, MARK_LABEL } MarkKind;
+
+/* What a dash pattern needs: drawn and left out, by turns; all zero for a solid line. */
+typedef struct Dash {
+    double lengths[4];
+} Dash;
+
+typedef struct Mark {
+    MarkKind kind;
+    Colour fill, stroke; /* a label has only a fill, a line only a stroke */
+    double thickness;    /* of the stroke, centred on the edge */
+    Box box;             /* rectangle: itself; label: the place it may fill */
+    int count;           /* line: through so many points, joined in order */
+    const Point *points;
+    Dash dash;
+    Point at; /* circle: centre; label: on its baseline, at the side that `align` says */
+    double radius;
+    Text text;
+    double size; /* of the type */
+    Align align;
+    bool turned; /* a label that reads upwards */
+} Mark;
+
+/* How wide `label` is in type of `size`; `context` is the measurer's own. */
+typedef struct Measure {
+    double (*width)(void *context, Text label, double size);
+    void *context;
+} Measure;
+
+typedef struct Scene {
+    Arena *arena; /* holds marks, points and texts */
+    Measure measure;
+    double width, height;
+    int count, capacity;
+    Mark *marks;
+} Scene;
+
+/* An estimate from the letters alone, a little generous, for any script. */
+extern const Measure measure_estimate;
+
+Scene scene_new(Arena *arena, Measure measure);
+double scene_width(const Scene *scene, Text label, double size);
+
+/* The longest beginning of `label` that, with an ellipsis, is at most `most` wide. */
+Text scene_shorten(const Scene *scene, Text label, double size, double most);
+
+void scene_rectangle(Scene *scene, Box box, Colour fill);
+void scene_line(Scene *scene, int count, const Point *points, Colour stroke,
+                double thickness, Dash dash);
+void scene_segment(Scene *scene, Point from, Point to, Colour stroke, double thickness);
+void scene_circle(Scene *scene, Point centre, double radius, Colour fill, Colour stroke,
+                  double thickness);
+
+/* `middle` is where the label starts, has its middle or ends, as `align` says, at half
+ * the height of a digit. A turned label reads upwards: it starts at its lower end. */
+void scene_label(Scene *scene, Text text, Point middle, double size, Align align,
+                 Colour fill);
+void scene_label_turned(Scene *scene, Text text, Point middle, double size, Align align,
+                        Colour fill);
+/* A label that is known to fit into `box`, in its middle: nothing is measured. */
+void scene_label_inside(Scene *scene, Text text, Box box, double size, Colour fill);
+
+#endif
