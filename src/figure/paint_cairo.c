@@ -1,0 +1,301 @@
+#include "figure/paint_cairo.h"
+
+#include <hb.h>
+#include <pango/pangocairo.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_FONTS = 24 };
+
+struct Painter {
+    PangoFontMap *map;
+    PangoContext *context;
+    PangoFontDescription *description;
+    PangoLayout *layout;
+    double size; /* of the type that the layout has */
+    int font_count;
+    PangoFont *fonts[MOST_FONTS]; /* of the picture that is being painted */
+};
+
+static const char families[] = "Inter, Noto Sans, DejaVu Sans, sans-serif";
+
+/* ---- Opening
+ * ----------------------------------------------------------------------------- */
+
+static cairo_font_options_t *font_options(void)
+{
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT);
+    return options;
+}
+
+/* 96 units an inch and English rules, whatever the locale says. */
+static PangoContext *open_context(PangoFontMap *map)
+{
+    PangoContext *context = pango_font_map_create_context(map);
+    cairo_font_options_t *options = font_options();
+    pango_cairo_context_set_font_options(context, options);
+    pango_cairo_context_set_resolution(context, 96);
+    pango_context_set_language(context, pango_language_from_string("en"));
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
+    pango_context_set_round_glyph_positions(context, FALSE);
+    cairo_font_options_destroy(options);
+    return context;
+}
+
+static PangoLayout *open_layout(PangoContext *context)
+{
+    PangoLayout *layout = pango_layout_new(context);
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"));
+    pango_layout_set_attributes(layout, attributes);
+    pango_layout_set_single_paragraph_mode(layout, TRUE);
+    pango_attr_list_unref(attributes);
+    return layout;
+}
+
+Painter *painter_open(void)
+{
+    PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    Painter *painter = map ? calloc(1, sizeof *painter) : NULL;
+    if (!painter)
+        return NULL;
+    painter->map = map;
+    painter->context = open_context(map);
+    painter->layout = open_layout(painter->context);
+    painter->description = pango_font_description_from_string(families);
+    return painter;
+}
+
+void painter_close(Painter *painter)
+{
+    pango_font_description_free(painter->description);
+    g_object_unref(painter->layout);
+    g_object_unref(painter->context);
+    g_object_unref(painter->map);
+    free(painter);
+}
+
+/* ---- Labels
+ * -------------------------------------------------------------------------------- */
+
+/* The same label as before, to be measured or painted again, is not shaped again. */
+static PangoLayoutLine *set_label(Painter *painter, Text text, double size)
+{
+    Text before = text_of(pango_layout_get_text(painter->layout));
+    if (size == painter->size && text_equal(text, before))
+        return pango_layout_get_line_readonly(painter->layout, 0);
+    if (size != painter->size) {
+        pango_font_description_set_absolute_size(painter->description,
+                                                 size * PANGO_SCALE);
+        pango_layout_set_font_description(painter->layout, painter->description);
+        painter->size = size;
+    }
+    pango_layout_set_text(painter->layout, text.size ? text.at : "", (int)text.size);
+    return pango_layout_get_line_readonly(painter->layout, 0);
+}
+
+static double line_width(PangoLayoutLine *line)
+{
+    PangoRectangle extents;
+    pango_layout_line_get_extents(line, NULL, &extents);
+    return extents.width / (double)PANGO_SCALE;
+}
+
+static double label_width(void *context, Text label, double size)
+{
+    return line_width(set_label(context, label, size));
+}
+
+Measure painter_measure(Painter *painter)
+{
+    return (Measure){label_width, painter};
+}
+
+static void note_font(Painter *painter, PangoFont *font)
+{
+    for (int i = 0; i < painter->font_count; i++)
+        if (painter->fonts[i] == font)
+            return;
+    if (painter->font_count < MOST_FONTS)
+        painter->fonts[painter->font_count++] = font;
+}
+
+static void note_fonts(Painter *painter, PangoLayoutLine *line)
+{
+    for (GSList *run = line->runs; run; run = run->next) {
+        PangoLayoutRun *glyphs = run->data;
+        note_font(painter, glyphs->item->analysis.font);
+    }
+}
+
+static void set_colour(cairo_t *cairo, Colour colour)
+{
+    Rgb rgb = colour_rgb(colour);
+    cairo_set_source_rgb(cairo, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0,
+                         (rgb & 255) / 255.0);
+}
+
+static void paint_label(Painter *painter, cairo_t *cairo, const Mark *mark)
+{
+    PangoLayoutLine *line = set_label(painter, mark->text, mark->size);
+    double width = mark->align == ALIGN_LEFT ? 0 : line_width(line);
+    double before = mark->align == ALIGN_CENTRE ? width / 2 : width;
+    note_fonts(painter, line);
+    set_colour(cairo, mark->fill);
+    cairo_save(cairo);
+    cairo_translate(cairo, mark->at.x, mark->at.y);
+    if (mark->turned)
+        cairo_rotate(cairo, -1.5707963267948966);
+    cairo_move_to(cairo, -before, 0);
+    pango_cairo_show_layout_line(cairo, line);
+    cairo_new_path(cairo); /* else the next line starts here */
+    cairo_restore(cairo);
+}
+
+/* ---- The other marks
+ * --------------------------------------------------------------------- */
+
+static void paint_path(cairo_t *cairo, const Mark *mark)
+{
+    if (mark->fill.role != ROLE_NONE) {
+        set_colour(cairo, mark->fill);
+        cairo_fill_preserve(cairo);
+    }
+    if (mark->stroke.role != ROLE_NONE) {
+        set_colour(cairo, mark->stroke);
+        cairo_set_line_width(cairo, mark->thickness);
+        cairo_stroke_preserve(cairo);
+    }
+    cairo_new_path(cairo);
+}
+
+static void paint_rectangle(Painter *painter, cairo_t *cairo, const Mark *mark)
+{
+    (void)painter;
+    cairo_rectangle(cairo, mark->box.x, mark->box.y, mark->box.width, mark->box.height);
+    paint_path(cairo, mark);
+}
+
+static void paint_line(Painter *painter, cairo_t *cairo, const Mark *mark)
+{
+    (void)painter;
+    int dashes = 0;
+    while (dashes < 4 && mark->dash.lengths[dashes] > 0)
+        dashes++;
+    cairo_set_dash(cairo, mark->dash.lengths, dashes, 0);
+    for (int i = 0; i < mark->count; i++)
+        cairo_line_to(cairo, mark->points[i].x, mark->points[i].y);
+    paint_path(cairo, mark);
+    cairo_set_dash(cairo, NULL, 0, 0);
+}
+
+static void paint_circle(Painter *painter, cairo_t *cairo, const Mark *mark)
+{
+    (void)painter;
+    cairo_arc(cairo, mark->at.x, mark->at.y, mark->radius, 0, 6.283185307179586);
+    paint_path(cairo, mark);
+}
+
+static void (*const painters[])(Painter *, cairo_t *, const Mark *) = {
+    [MARK_RECTANGLE] = paint_rectangle,
+    [MARK_LINE] = paint_line,
+    [MARK_CIRCLE] = paint_circle,
+    [MARK_LABEL] = paint_label,
+};
+
+/* ---- Painting
+ * -------------------------------------------------------------------------------- */
+
+static void paint_marks(Painter *painter, cairo_t *cairo, const Scene *scene)
+{
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
+    for (int i = 0; i < scene->count; i++)
+        painters[scene->marks[i].kind](painter, cairo, &scene->marks[i]);
+}
+
+Image paint(Painter *painter, Arena *arena, const Scene *scene, double density)
+{
+    Image image =
+        image_new(arena, (int)(scene->width * density), (int)(scene->height * density));
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)image.pixels, CAIRO_FORMAT_RGB24, image.width, image.height,
+        image.width * 4);
+    cairo_t *cairo = cairo_create(surface);
+    cairo_scale(cairo, density, density);
+    painter->font_count = 0;
+    paint_marks(painter, cairo, scene);
+    cairo_destroy(cairo);
+    cairo_surface_destroy(surface);
+    for (size_t i = 0; i < (size_t)image.width * image.height; i++)
+        image.pixels[i] &= 0xFFFFFF; /* Cairo leaves the highest byte undefined */
+    return image;
+}
+
+/* ---- What painted
+ * ------------------------------------------------------------------------------ */
+
+static void write_hex(Writer *out, uint32_t number)
+{
+    for (int shift = 28; shift >= 0; shift -= 4)
+        write_char(out, "0123456789abcdef"[number >> shift & 15]);
+}
+
+/* The table `head` of every OpenType font: at byte 4 its revision in 65536ths, at byte 8
+ * a checksum of all its tables. */
+static void write_revision(Writer *out, PangoFont *font)
+{
+    hb_face_t *face = hb_font_get_face(pango_font_get_hb_font(font));
+    hb_blob_t *blob = hb_face_reference_table(face, HB_TAG('h', 'e', 'a', 'd'));
+    unsigned size;
+    const unsigned char *at = (const unsigned char *)hb_blob_get_data(blob, &size);
+    if (size >= 12) {
+        write_char(out, ' ');
+        write_integer(out, at[4] << 8 | at[5]);
+        int thousandths = ((at[6] << 8 | at[7]) * 1000 + 32768) / 65536;
+        write_char(out, '.');
+        for (int unit = 100; unit > 0; unit /= 10)
+            write_char(out, (char)('0' + thousandths / unit % 10));
+        write_string(out, " (");
+        write_hex(out, (uint32_t)at[8] << 24 | (uint32_t)at[9] << 16 |
+                           (uint32_t)at[10] << 8 | at[11]);
+        write_char(out, ')');
+    }
+    hb_blob_destroy(blob);
+}
+
+/* One font in several sizes is listed once. */
+static Text font_name(PangoFont *font, Arena *arena)
+{
+    Writer out = {.arena = arena};
+    PangoFontDescription *description = pango_font_describe(font);
+    write_string(&out, pango_font_description_get_family(description));
+    write_revision(&out, font);
+    pango_font_description_free(description);
+    return written(&out);
+}
+
+Text painter_software(const Painter *painter, Arena *arena)
+{
+    Text names[MOST_FONTS];
+    Writer out = {.arena = arena};
+    for (int i = 0; i < painter->font_count; i++)
+        names[i] = font_name(painter->fonts[i], arena);
+    write_string(&out, "cairo ");
+    write_string(&out, cairo_version_string());
+    write_string(&out, ", pango ");
+    write_string(&out, pango_version_string());
+    for (int i = 0; i < painter->font_count; i++) {
+        bool listed = false;
+        for (int k = 0; k < i; k++)
+            listed = listed || text_equal(names[i], names[k]);
+        if (listed)
+            continue;
+        write_string(&out, "; ");
+        write_text(&out, names[i]);
+    }
+    return written(&out);
+}

@@ -1,0 +1,29 @@
+/* Painting scenes with Cairo, their labels with Pango.
+ *
+ * Pango shapes any script and finds other fonts for what ours lack. Nothing depends on
+ * the desktop's settings: letters are painted in greys, unhinted, at exact places. */
+#ifndef COLOPHON_PAINT_CAIRO_H
+#define COLOPHON_PAINT_CAIRO_H
+
+#include "figure/image.h"
+#include "figure/scene.h"
+
+typedef struct Painter Painter;
+
+/* One a program is enough; making it costs some milliseconds, for finding fonts. NULL
+ * where Pango has no fonts. The caller closes it. */
+Painter *painter_open(void);
+void painter_close(Painter *painter);
+
+/* How wide labels are with this painter's fonts. */
+Measure painter_measure(Painter *painter);
+
+/* The scene at `density` pixels for each of its own; the product must not
+ * exceed IMAGE_MOST_PIXELS. */
+Image paint(Painter *painter, Arena *arena, const Scene *scene, double density);
+
+/* What painted the latest picture: "cairo 1.16.0, pango 1.50.12; Inter 4.001 (2f00c1d8)".
+ * Each font with its revision and the checksum of its file, in the order of their use. */
+Text painter_software(const Painter *painter, Arena *arena);
+
+#endif

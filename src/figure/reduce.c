@@ -1,0 +1,156 @@
+#include "figure/reduce.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The colours of an image, found through a hash table with open addressing. Drawings have
+ * a few thousand at most; photographs are not drawn here. */
+enum { SLOTS = 1 << 15, MOST_COLOURS = SLOTS / 2 };
+
+typedef struct Tally {
+    int colour_count;
+    Rgb colours[MOST_COLOURS];
+    int uses[MOST_COLOURS];
+    bool exact[MOST_COLOURS];
+    unsigned char index[MOST_COLOURS]; /* in the reduced image */
+    uint16_t slots[SLOTS];             /* 1 + the number of a colour; 0: free */
+} Tally;
+
+/* The number of the colour; -1 where there are too many. */
+static int tally_find(Tally *tally, Rgb colour)
+{
+    uint32_t slot = (colour * 2654435769u) >> 17;
+    while (tally->slots[slot] && tally->colours[tally->slots[slot] - 1] != colour)
+        slot = (slot + 1) % SLOTS;
+    if (tally->slots[slot])
+        return tally->slots[slot] - 1;
+    if (tally->colour_count == MOST_COLOURS)
+        return -1;
+    tally->colours[tally->colour_count] = colour;
+    tally->slots[slot] = (uint16_t)++tally->colour_count;
+    return tally->colour_count - 1;
+}
+
+/* Run by run: neighbours are mostly equal. */
+static bool tally_row(Tally *tally, size_t width, const Rgb *row, uint16_t *numbers)
+{
+    for (size_t start = 0, end; start < width; start = end) {
+        int found = tally_find(tally, row[start]);
+        if (found < 0)
+            return false;
+        for (end = start; end < width && row[end] == row[start]; end++)
+            numbers[end] = (uint16_t)found;
+        tally->uses[found] += (int)(end - start);
+    }
+    return true;
+}
+
+/* `numbers` gets the colour of each pixel. Most rows of a drawing equal the one above;
+ * these do not count as use, which only makes the choice of colours a little fairer to
+ * letters. */
+static bool tally_pixels(Tally *tally, Image image, uint16_t *numbers)
+{
+    size_t width = (size_t)image.width;
+    for (int y = 0; y < image.height; y++) {
+        const Rgb *row = image.pixels + y * width;
+        uint16_t *out = numbers + y * width;
+        if (y > 0 && memcmp(row, row - width, width * sizeof *row) == 0)
+            memcpy(out, out - width, width * sizeof *out);
+        else if (!tally_row(tally, width, row, out))
+            return false;
+    }
+    return true;
+}
+
+typedef struct Use {
+    Rgb colour;
+    int number, uses;
+    bool exact;
+} Use;
+
+/* Exact ones first, then the most used. */
+static int compare_uses(const void *left, const void *right)
+{
+    const Use *a = left, *b = right;
+    if (a->exact != b->exact)
+        return a->exact ? -1 : 1;
+    if (a->uses != b->uses && !a->exact)
+        return a->uses > b->uses ? -1 : 1;
+    return a->colour < b->colour ? -1 : a->colour > b->colour;
+}
+
+static int distance(Rgb a, Rgb b)
+{
+    int red = (int)(a >> 16) - (int)(b >> 16);
+    int green = (int)(a >> 8 & 255) - (int)(b >> 8 & 255);
+    int blue = (int)(a & 255) - (int)(b & 255);
+    return red * red + green * green + blue * blue;
+}
+
+static int nearest(const Indexed *indexed, Rgb colour)
+{
+    int best = 0, best_distance = distance(indexed->colours[0], colour);
+    for (int i = 1; i < indexed->count; i++) {
+        int d = distance(indexed->colours[i], colour);
+        if (d < best_distance)
+            best = i, best_distance = d;
+    }
+    return best;
+}
+
+/* Fills the colours of `indexed`; false where more than 256 are exact. */
+static bool choose_colours(Tally *tally, Arena scratch, Indexed *indexed)
+{
+    int count = tally->colour_count;
+    Use *uses = take(&scratch, Use, count);
+    for (int i = 0; i < count; i++)
+        uses[i] = (Use){tally->colours[i], i, tally->uses[i], tally->exact[i]};
+    qsort(uses, (size_t)count, sizeof *uses, compare_uses);
+    indexed->count = count < 256 ? count : 256;
+    if (count > 256 && uses[256].exact)
+        return false;
+    for (int i = 0; i < indexed->count; i++)
+        indexed->colours[i] = uses[i].colour;
+    for (int i = 0; i < count; i++)
+        tally->index[uses[i].number] =
+            (unsigned char)(i < 256 ? i : nearest(indexed, uses[i].colour));
+    return true;
+}
+
+/* From each pixel's number of a colour to its index. */
+static void write_indices(const Tally *tally, const uint16_t *numbers, Indexed *indexed)
+{
+    size_t width = (size_t)indexed->width;
+    for (int y = 0; y < indexed->height; y++) {
+        const uint16_t *row = numbers + y * width;
+        unsigned char *out = indexed->pixels + y * width;
+        if (y > 0 && memcmp(row, row - width, width * sizeof *row) == 0)
+            memcpy(out, out - width, width);
+        else
+            for (size_t x = 0; x < width; x++)
+                out[x] = tally->index[row[x]];
+    }
+}
+
+/* The tally and the numbers are borrowed from the arena behind what is kept in it. */
+static bool reduce(Arena scratch, Image image, Colours exact, Indexed *indexed)
+{
+    size_t count = (size_t)image.width * image.height;
+    Tally *tally = take(&scratch, Tally, 1);
+    uint16_t *numbers = take(&scratch, uint16_t, count);
+    for (int i = 0; i < exact.count && i < MOST_COLOURS; i++)
+        tally->exact[tally_find(tally, exact.at[i])] = true;
+    if (!tally_pixels(tally, image, numbers) || !choose_colours(tally, scratch, indexed))
+        return false;
+    write_indices(tally, numbers, indexed);
+    return true;
+}
+
+Indexed image_reduce(Arena *arena, Image image, Colours exact)
+{
+    Indexed indexed = {.width = image.width, .height = image.height};
+    indexed.pixels = take(arena, unsigned char, (size_t)image.width *image.height);
+    if (!reduce(*arena, image, exact, &indexed))
+        indexed.count = 0;
+    return indexed;
+}
