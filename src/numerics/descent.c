@@ -29,12 +29,12 @@ static bool update_block(const Descent *descent, int block)
 
 int gradient_descent(Descent descent)
 {
-    for (int step = 1; step <= descent.steps; step++) {
+    for (int step = 0; step < descent.steps; step++) {
         bool changed = false;
         for (int block = 0; block < descent.count; block++)
             changed |= update_block(&descent, block);
         if (!changed)
-            return step;
+            return step + 1;
     }
     return descent.steps > 0 ? descent.steps : 0;
 }

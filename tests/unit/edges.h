@@ -8,4 +8,12 @@
 /* An arena of `bytes` that lives as long as the test program. */
 Arena test_arena(size_t bytes);
 
+/* For cmocka_run_group_tests: lets matrices be made, in an arena of a mebibyte. */
+int test_workspace(void **unused);
+
+/* Calls `act` in a process of its own and returns the last line it printed to standard
+ * error before it aborted, without the line end; "" if it did not abort. Valid until the
+ * next call. */
+const char *last_words(void (*act)(void));
+
 #endif

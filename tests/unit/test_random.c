@@ -208,15 +208,6 @@ static void filling_skipping_and_drawing_agree(void **unused)
     assert_memory_equal(&skipper, &drawer, sizeof skipper);
 }
 
-static int set_up(void **unused)
-{
-    (void)unused;
-    static Arena arena;
-    arena = test_arena(1 << 16);
-    matrix_workspace(&arena);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,5 +221,5 @@ int main(void)
         cmocka_unit_test(eleven_million_normals_keep_in_step),
         cmocka_unit_test(filling_skipping_and_drawing_agree),
     };
-    return cmocka_run_group_tests(tests, set_up, NULL);
+    return cmocka_run_group_tests(tests, test_workspace, NULL);
 }
