@@ -11,12 +11,12 @@
  *         claim(ch, "mostly_itself", weights.at[2][2], >, 0.99);
  *     }
  *
- * It is run once with its starting controls, once at each preset, and in a reader's browser
- * at whatever the reader has set. So it must be pure: no clock, no files but data(), no
- * libm. What goes wrong is reported with the chapter's file and line.
+ * It is run once with its starting controls, once at each preset, and in a reader's
+ * browser at whatever the reader has set. So it must be pure: no clock, no files but
+ * data(), no libm. What goes wrong is reported with the chapter's file and line.
  *
- * Names are words of letters, digits, `-` and `_`. Prose refers to what is asked and shown
- * here by these names; words live in prose, numbers live here. */
+ * Names are words of letters, digits, `-` and `_`. Prose refers to what is asked and
+ * shown here by these names; words live in prose, numbers live here. */
 #ifndef COLOPHON_H
 #define COLOPHON_H
 
@@ -42,9 +42,9 @@ typedef struct Chapter Chapter;
 /* The chapter's author writes this function. */
 void chapter(Chapter *ch);
 
-/* ---- Labels: the names of rows, columns or choices -------------------------------------
- *     static Labels words = labels("cat", "dog", "car");
- */
+/* ---- Labels: the names of rows, columns or choices ----
+ *
+ * static Labels words = labels("cat", "dog", "car"); */
 typedef const char *const *Labels; /* ends in NULL */
 #define labels(...) ((const char *const[]){__VA_ARGS__, NULL})
 
@@ -54,7 +54,8 @@ Labels number_labels(Matrix numbers, Format format);
 /* A label with a number in it: number_label("w = ", 0.5, decimals(1)). */
 const char *number_label(const char *before, double number, Format format);
 
-/* ---- Asking: the controls ---------------------------------------------------------------
+/* ---- Asking: the controls ----
+ *
  * Each returns what the control is set to: `start`, unless a preset or a reader says
  * otherwise. A name is asked once. A lab shows the control, prose may quote it. */
 
@@ -76,16 +77,18 @@ int ask_choice(Chapter *ch, const char *name, Labels choices, int start);
 /* NumPy's default_rng(seed); the colophon lists generator and seed. */
 Random ask_random(Chapter *ch, const char *name, uint32_t seed);
 
-/* Numbers from a file beside the chapter: comma-separated lines, all of one length, without
- * a heading; # starts a comment. Whatever reads it depends on it. */
+/* Numbers from a file beside the chapter: comma-separated lines, all of one length,
+ * without a heading; # starts a comment. Whatever reads it depends on it. */
 Matrix data(Chapter *ch, const char *file);
 
-/* A named setting of a control: preset(ch, "car55", "X[car]", 5, 5). The target is a control,
- * a row `X[car]` or a cell `X[car, x]`; as many numbers follow as it has. Several lines may
- * build one preset. Presets change only what they name. */
+/* A named setting of a control: preset(ch, "car55", "X[car]", 5, 5). The target is a
+ * control, a row `X[car]` or a cell `X[car, x]`; as many numbers follow as it has.
+ * Several lines may build one preset. Presets change only what they name. */
 void preset(Chapter *ch, const char *name, const char *target, ...);
+void preset_numbers(Chapter *ch, const char *name, const char *target, int count,
+                    const double *numbers);
 
-/* ---- Showing: the results ------------------------------------------------------------ */
+/* ---- Showing: the results ---- */
 void show_number(Chapter *ch, const char *name, double value, Format format);
 void show_row(Chapter *ch, const char *name, Matrix row, Labels cols, Format format);
 void show_table(Chapter *ch, const char *name, Matrix values, Labels rows, Labels cols,
@@ -123,46 +126,56 @@ void hide(Chapter *ch, const char *question, const char *target);
 /* What a control's thumb shows when the chapter itself moves it. */
 void carry(Chapter *ch, const char *control, double value);
 
-/* `result` was computed as the matrix product left · right, each an input or a result, the
- * right one with ^T for its transpose; so prose may show {{work result[row, column]}}. */
+/* `result` was computed as the matrix product left · right, each an input or a result,
+ * the right one with ^T for its transpose; so prose may show {{work result[row,
+ * column]}}. */
 void product(Chapter *ch, const char *result, const char *left, const char *right);
 
 /* The standard errors of results that are estimates: one for each value of `result`. */
 void sampling_error(Chapter *ch, const char *result, Matrix standard_errors);
 
 /* claim(ch, "sharper", weights.at[0][0], >, 0.8): a truth that prose may lean on. */
-void claim(Chapter *ch, const char *name, double left, const char *relation, double right);
+void claim(Chapter *ch, const char *name, double left, const char *relation,
+           double right);
 
-/* ---- Each call knows its line --------------------------------------------------------- */
-Chapter *chapter_here(Chapter *ch, const char *file, int line);
-void preset_numbers(Chapter *ch, const char *name, const char *target, int count,
-                    const double *numbers);
+/* Notes the line of the call that comes next; calls in its arguments come before it. */
+void chapter_at(const char *file, int line);
 
-#define HERE_(ch) chapter_here(ch, __FILE__, __LINE__)
-#define ask_points(ch, ...) (ask_points)(HERE_(ch), __VA_ARGS__)
-#define ask_matrix(ch, ...) (ask_matrix)(HERE_(ch), __VA_ARGS__)
-#define ask_number(ch, ...) (ask_number)(HERE_(ch), __VA_ARGS__)
-#define ask_slider(ch, ...) (ask_slider)(HERE_(ch), __VA_ARGS__)
-#define ask_steps(ch, ...) (ask_steps)(HERE_(ch), __VA_ARGS__)
-#define ask_switch(ch, ...) (ask_switch)(HERE_(ch), __VA_ARGS__)
-#define ask_choice(ch, ...) (ask_choice)(HERE_(ch), __VA_ARGS__)
-#define ask_random(ch, ...) (ask_random)(HERE_(ch), __VA_ARGS__)
-#define data(ch, ...) (data)(HERE_(ch), __VA_ARGS__)
-#define preset(ch, name, target, ...)                                                     \
-    preset_numbers(HERE_(ch), name, target,                                                \
-                   (int)(sizeof((double[]){__VA_ARGS__}) / sizeof(double)),                \
-                   (const double[]){__VA_ARGS__})
-#define show_number(ch, ...) (show_number)(HERE_(ch), __VA_ARGS__)
-#define show_row(ch, ...) (show_row)(HERE_(ch), __VA_ARGS__)
-#define show_table(ch, ...) (show_table)(HERE_(ch), __VA_ARGS__)
-#define show_heatmap(ch, ...) (show_heatmap)(HERE_(ch), __VA_ARGS__)
-#define show_plot(ch, ...) (show_plot)(HERE_(ch), __VA_ARGS__)
-#define hide(ch, ...) (hide)(HERE_(ch), __VA_ARGS__)
-#define carry(ch, ...) (carry)(HERE_(ch), __VA_ARGS__)
-#define product(ch, ...) (product)(HERE_(ch), __VA_ARGS__)
-#define sampling_error(ch, ...) (sampling_error)(HERE_(ch), __VA_ARGS__)
-#define claim(ch, name, left, relation, right)                                            \
-    (claim)(HERE_(ch), name, left, #relation, right)
+#ifndef COLOPHON_INSIDE
+
+/* ---- Each call knows its line ----
+ *
+ * So the names of the calls are macros, and a chapter can not have variables of these
+ * names. They are object-like, since compilers disagree about the line of a macro with
+ * arguments that goes over several lines, but not about the line of a name. */
+
+#define ask_points CALL_(ask_points)
+#define ask_matrix CALL_(ask_matrix)
+#define ask_number CALL_(ask_number)
+#define ask_slider CALL_(ask_slider)
+#define ask_steps CALL_(ask_steps)
+#define ask_switch CALL_(ask_switch)
+#define ask_choice CALL_(ask_choice)
+#define ask_random CALL_(ask_random)
+#define data CALL_(data)
+#define show_number CALL_(show_number)
+#define show_row CALL_(show_row)
+#define show_table CALL_(show_table)
+#define show_heatmap CALL_(show_heatmap)
+#define show_plot CALL_(show_plot)
+#define hide CALL_(hide)
+#define carry CALL_(carry)
+#define product CALL_(product)
+#define sampling_error CALL_(sampling_error)
+#define preset CALL_(preset_numbers) PRESET_ARGUMENTS_
+#define claim CALL_(claim) CLAIM_ARGUMENTS_
+
+#define CALL_(name) (chapter_at(__FILE__, __LINE__), name)
+#define PRESET_ARGUMENTS_(ch, name, target, ...)                                         \
+    (ch, name, target, (int)(sizeof((double[]){__VA_ARGS__}) / sizeof(double)),          \
+     (const double[]){__VA_ARGS__})
+#define CLAIM_ARGUMENTS_(ch, name, left, relation, right)                                \
+    (ch, name, left, #relation, right)
 
 /* A chapter that writes exp(x) gets ours, whose bits are the same everywhere; what has no
  * portable version here (sin, pow, …) does not link. */
@@ -174,4 +187,5 @@ void preset_numbers(Chapter *ch, const char *name, const char *target, int count
 #define fabs __builtin_fabs
 #define floor __builtin_floor
 
+#endif
 #endif

@@ -1,0 +1,139 @@
+#include "chapter/chapter.h"
+
+#include "chapter/sentence.h"
+
+/* The calls that are about to be made: more than one where a call stands in the arguments
+ * of another, since C does not say whether it looks first at arguments or at what is
+ * called. */
+static struct {
+    Origin at[16];
+    int count;
+} calls;
+
+void chapter_at(const char *file, int line)
+{
+    const int most = sizeof calls.at / sizeof *calls.at;
+    if (calls.count < most)
+        calls.at[calls.count++] = (Origin){file, line};
+}
+
+void chapter_forget_calls(void)
+{
+    calls.count = 0;
+}
+
+void chapter_enter(Chapter *ch)
+{
+    ch->here = calls.count > 0 ? calls.at[--calls.count] : (Origin){0};
+    if (!ch->program->source)
+        ch->program->source = ch->here.file;
+}
+
+static void end_fault(Chapter *ch)
+{
+    if (ch->setting.name.size > 0)
+        write_sentence(&ch->faults, " (at preset `%t`)", ch->setting.name);
+    write_char(&ch->faults, '\n');
+}
+
+void chapter_fault(Chapter *ch, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (ch->here.file)
+        write_sentence(&ch->faults, "%s:%d: error: ", ch->here.file, ch->here.line);
+    else
+        write_sentence(&ch->faults, "%s: error: ", ch->program->name);
+    write_sentence_of(&ch->faults, format, arguments);
+    end_fault(ch);
+    va_end(arguments);
+}
+
+void chapter_fault_in(Chapter *ch, Text file, int line, int column, const char *format,
+                      ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    write_sentence(&ch->faults, "%t:%d:%d: error: ", file, line, column);
+    write_sentence_of(&ch->faults, format, arguments);
+    end_fault(ch);
+    va_end(arguments);
+}
+
+Text chapter_faults(const Chapter *ch)
+{
+    return written(&ch->faults);
+}
+
+_Noreturn void chapter_stop(Chapter *ch)
+{
+    ch->program->stop(ch);
+    __builtin_trap();
+}
+
+void chapter_check_word(Chapter *ch, Text name)
+{
+    if (!reference_is_name(name))
+        chapter_fault(ch, "`%t` is no name: names are letters, digits, - and _", name);
+}
+
+void chapter_check_name(Chapter *ch, Text name)
+{
+    const Input *input = record_input(&ch->record, name);
+    const Result *result = record_result(&ch->record, name);
+    chapter_check_word(ch, name);
+    if (input)
+        chapter_fault(ch, "`%t` was already asked for in line %d", name,
+                      input->origin.line);
+    else if (result)
+        chapter_fault(ch, "`%t` was already shown in line %d", name, result->origin.line);
+}
+
+static void check_side(Chapter *ch, Text name, TextList labels, int size,
+                       const char *many)
+{
+    if (labels.count != 0 && labels.count != size)
+        chapter_fault(ch, "`%t` has %d %s, but %d labels for them", name, size, many,
+                      labels.count);
+}
+
+void chapter_check_labels(Chapter *ch, Text name, const Grid *grid)
+{
+    check_side(ch, name, grid->rows, grid->values.rows, "rows");
+    check_side(ch, name, grid->cols, grid->values.cols, "columns");
+}
+
+static const Text *labels_or_null(TextList labels)
+{
+    return labels.count > 0 ? labels.at : NULL;
+}
+
+Frame chapter_frame(Text name, const Grid *grid)
+{
+    return (Frame){
+        .name = name,
+        .rows = grid->values.rows,
+        .cols = grid->values.cols,
+        .row_labels = labels_or_null(grid->rows),
+        .col_labels = labels_or_null(grid->cols),
+    };
+}
+
+_Noreturn void chapter_shapes_fail(Program *program, const char *what, Matrix left,
+                                   Matrix right)
+{
+    chapter_fault(program->running, "after this call: %s: %d × %d and %d × %d do not fit",
+                  what, left.rows, left.cols, right.rows, right.cols);
+    chapter_stop(program->running);
+}
+
+void chapter_memory_fail(Program *program, Arena *last)
+{
+    Chapter *ch = program->running;
+    if (!ch)
+        return;
+    program->running = NULL; /* should the little room not do, there is nobody to blame */
+    ch->faults = (Writer){.arena = last};
+    chapter_fault(ch, "out of memory");
+    chapter_stop(ch);
+}

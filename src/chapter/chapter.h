@@ -1,0 +1,54 @@
+/* A chapter that is running, as the calls of colophon.h see it. */
+#ifndef COLOPHON_CHAPTER_H
+#define COLOPHON_CHAPTER_H
+
+#include "chapter/region.h"
+#include "chapter/run.h"
+
+struct Chapter {
+    Program *program;
+    Arena *arena;
+    Setting setting;
+    bool *used;  /* one for each assignment of the setting: its control was asked for */
+    Origin here; /* the call that is being made */
+    Record record;
+    Writer faults;
+};
+
+/* Begins a call: takes the line that was noted for it. */
+void chapter_enter(Chapter *ch);
+
+/* Adds a fault at the present call: write_sentence says what the format knows. */
+void chapter_fault(Chapter *ch, const char *format, ...);
+
+/* Adds a fault in another file than the chapter's. */
+void chapter_fault_in(Chapter *ch, Text file, int line, int column, const char *format,
+                      ...);
+
+/* Ends the run here, for want of anything to go on with. */
+_Noreturn void chapter_stop(Chapter *ch);
+
+/* A name is letters, digits, - and _. */
+void chapter_check_word(Chapter *ch, Text name);
+
+/* A name that is so and not taken yet by something asked or shown. */
+void chapter_check_name(Chapter *ch, Text name);
+
+/* As many labels as there are rows and columns, or none. */
+void chapter_check_labels(Chapter *ch, Text name, const Grid *grid);
+
+/* A grid as references see it. */
+Frame chapter_frame(Text name, const Grid *grid);
+
+/* Before and after the chapter's function. */
+void chapter_forget_calls(void);
+
+/* After the chapter's function has returned: all that was said about names must hold. */
+void chapter_check_setting(Chapter *ch);
+void chapter_check_presets(Chapter *ch);
+void chapter_check_remarks(Chapter *ch);
+
+/* Sets what the run's setting says of this input. */
+void chapter_set_input(Chapter *ch, Input *input);
+
+#endif

@@ -1,0 +1,60 @@
+#include "chapter/record.h"
+
+void *record_room(Arena *arena, void *at, int count, int *capacity, size_t size)
+{
+    if (count < *capacity)
+        return at;
+    int wider = *capacity == 0 ? 4 : 2 * *capacity;
+    at = arena_extend(arena, at, *capacity * size, wider * size);
+    *capacity = wider;
+    return at;
+}
+
+Input *record_input(const Record *record, Text name)
+{
+    for (int i = 0; i < record->inputs.count; i++)
+        if (text_equal(record->inputs.at[i].name, name))
+            return &record->inputs.at[i];
+    return NULL;
+}
+
+Result *record_result(const Record *record, Text name)
+{
+    for (int i = 0; i < record->results.count; i++)
+        if (text_equal(record->results.at[i].name, name))
+            return &record->results.at[i];
+    return NULL;
+}
+
+TextList record_labels(Arena *arena, Labels labels)
+{
+    TextList list = {0};
+    while (labels && labels[list.count])
+        list.count++;
+    list.at = take(arena, Text, list.count);
+    for (int i = 0; i < list.count; i++)
+        list.at[i] = text_copy(arena, text_of(labels[i]));
+    return list;
+}
+
+/* The formats of a table's columns often live in the caller's frame. */
+static Format copy_format(Arena *arena, Format format, int cols)
+{
+    if (!format.by_column)
+        return format;
+    Format *each = take(arena, Format, cols);
+    for (int i = 0; i < cols; i++)
+        each[i] = format_of_column(format, i);
+    format.by_column = each;
+    return format;
+}
+
+Grid record_grid(Arena *arena, Matrix values, Labels rows, Labels cols, Format format)
+{
+    return (Grid){
+        .rows = record_labels(arena, rows),
+        .cols = record_labels(arena, cols),
+        .format = copy_format(arena, format, values.cols),
+        .values = matrix_copy(values),
+    };
+}

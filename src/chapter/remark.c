@@ -1,0 +1,199 @@
+/* Remarks: what a chapter says about what it asked for and showed. They may come before
+ * what they speak of, so they are checked when the run is over. */
+#include "chapter/chapter.h"
+
+#include "chapter/sentence.h"
+
+void hide(Chapter *ch, const char *question, const char *target)
+{
+    chapter_enter(ch);
+    *record_add(ch->arena, &ch->record.hidden) = (Hidden){
+        .origin = ch->here,
+        .question = text_copy(ch->arena, text_of(question)),
+        .target = text_copy(ch->arena, text_of(target)),
+    };
+}
+
+void carry(Chapter *ch, const char *control, double value)
+{
+    chapter_enter(ch);
+    *record_add(ch->arena, &ch->record.carried) = (Carried){
+        .origin = ch->here,
+        .control = text_copy(ch->arena, text_of(control)),
+        .value = value,
+    };
+}
+
+void product(Chapter *ch, const char *result, const char *left, const char *right)
+{
+    chapter_enter(ch);
+    *record_add(ch->arena, &ch->record.products) = (Product){
+        .origin = ch->here,
+        .result = text_copy(ch->arena, text_of(result)),
+        .left = text_copy(ch->arena, text_of(left)),
+        .right = text_copy(ch->arena, text_of(right)),
+    };
+}
+
+void sampling_error(Chapter *ch, const char *result, Matrix standard_errors)
+{
+    chapter_enter(ch);
+    *record_add(ch->arena, &ch->record.errors) = (SamplingError){
+        .origin = ch->here,
+        .result = text_copy(ch->arena, text_of(result)),
+        .values = matrix_copy(standard_errors),
+    };
+}
+
+/* ---- Finding what a remark speaks of ---- */
+
+/* "; did you mean" one of all that was asked and shown. */
+static Text suggest_name(Chapter *ch, Text wrong)
+{
+    const Record *record = &ch->record;
+    int inputs = record->inputs.count, results = record->results.count;
+    Text *names = take(ch->arena, Text, inputs + results);
+    for (int i = 0; i < inputs; i++)
+        names[i] = record->inputs.at[i].name;
+    for (int i = 0; i < results; i++)
+        names[inputs + i] = record->results.at[i].name;
+    return suggestion(ch->arena, wrong, names, inputs + results);
+}
+
+/* A plot is a matrix whose rows are its series; how long the row is that `reference`
+ * names decides how many columns there are. */
+static Frame frame_of_plot(Arena *arena, const Result *result, const Reference *reference)
+{
+    const RecordedPlot *plot = &result->plot;
+    Text *names = take(arena, Text, plot->count);
+    for (int i = 0; i < plot->count; i++)
+        names[i] = plot->series[i].name;
+    int row = reference->indices > 0
+                  ? reference_resolve(reference->index[0], names, plot->count)
+                  : -1;
+    int cols = row >= 0 ? plot->series[row].count : 0;
+    return (Frame){result->name, plot->count, cols, names, NULL};
+}
+
+/* The matrix that a reference names; false, and a fault, if there is none. */
+static bool find_frame(Chapter *ch, const Reference *reference, Frame *frame)
+{
+    const Input *input = record_input(&ch->record, reference->name);
+    const Result *result = record_result(&ch->record, reference->name);
+    if (input)
+        *frame = chapter_frame(input->name, &input->grid);
+    else if (result && result->kind == RESULT_PLOT)
+        *frame = frame_of_plot(ch->arena, result, reference);
+    else if (result)
+        *frame = chapter_frame(result->name, &result->grid);
+    else
+        chapter_fault(ch, "nothing is called `%t` here%t", reference->name,
+                      suggest_name(ch, reference->name));
+    return input || result;
+}
+
+static bool read_reference(Chapter *ch, Text target, Reference *reference)
+{
+    size_t at;
+    const char *error = reference_read(target, reference, &at);
+    if (error)
+        chapter_fault(ch, "`%t`, byte %d: %s", target, (int)at, error);
+    return !error;
+}
+
+/* ---- Checking ---- */
+
+static void check_hidden(Chapter *ch, const Hidden *hidden)
+{
+    Reference reference;
+    Frame frame;
+    Region region;
+    Setting setting;
+    Text culprit;
+    chapter_check_word(ch, hidden->question);
+    if (!read_reference(ch, hidden->target, &reference))
+        return;
+    if (reference.chapter.size || reference.transposed || reference.format.size) {
+        chapter_fault(ch, "`%t` is no value of this chapter", hidden->target);
+        return;
+    }
+    const char *unknown = setting_of(ch->arena, &ch->record, reference.setting, &setting);
+    if (unknown)
+        chapter_fault(ch, "%s", unknown);
+    if (!find_frame(ch, &reference, &frame))
+        return;
+    Text problem = region_of(ch->arena, &reference, frame, &region, &culprit);
+    if (problem.size > 0)
+        chapter_fault(ch, "%t", problem);
+}
+
+static void check_carried(Chapter *ch, const Carried *carried)
+{
+    Frame frame;
+    Reference reference;
+    if (!read_reference(ch, carried->control, &reference))
+        return;
+    if (!find_frame(ch, &reference, &frame))
+        return;
+    if (!record_input(&ch->record, carried->control) || frame.rows != 1 ||
+        frame.cols != 1)
+        chapter_fault(ch, "`%t` is no control with one number", carried->control);
+}
+
+/* A whole matrix, transposed if it may be; false, and a fault, for anything else. */
+static bool find_factor(Chapter *ch, Text factor, bool may_transpose, Frame *frame)
+{
+    Reference reference;
+    if (!read_reference(ch, factor, &reference) || !find_frame(ch, &reference, frame))
+        return false;
+    bool whole = !reference.chapter.size && !reference.indices &&
+                 !reference.setting.size && !reference.format.size &&
+                 (may_transpose || !reference.transposed);
+    if (!whole)
+        chapter_fault(ch, "`%t` is no matrix of this chapter%s", factor,
+                      may_transpose ? "" : "; only the right one takes ^T");
+    if (reference.transposed)
+        *frame = (Frame){frame->name, frame->cols, frame->rows, frame->col_labels,
+                         frame->row_labels};
+    return whole;
+}
+
+static void check_product(Chapter *ch, const Product *product)
+{
+    Frame result, left, right;
+    if (!find_factor(ch, product->result, false, &result) ||
+        !find_factor(ch, product->left, false, &left) ||
+        !find_factor(ch, product->right, true, &right))
+        return;
+    if (left.cols != right.rows || result.rows != left.rows || result.cols != right.cols)
+        chapter_fault(ch,
+                      "%d × %d is no product of %d × %d and %d × %d: `%t` = `%t` · `%t`",
+                      result.rows, result.cols, left.rows, left.cols, right.rows,
+                      right.cols, product->result, product->left, product->right);
+}
+
+static void check_error(Chapter *ch, const SamplingError *error)
+{
+    Frame frame;
+    if (!find_factor(ch, error->result, false, &frame))
+        return;
+    if (frame.rows != error->values.rows || frame.cols != error->values.cols)
+        chapter_fault(ch, "`%t` is %d × %d, its standard errors are %d × %d",
+                      error->result, frame.rows, frame.cols, error->values.rows,
+                      error->values.cols);
+}
+
+/* Each remark is checked as if its call were being made now. */
+#define check_each(ch, list, check)                                                      \
+    for (int i = 0; i < (list).count; i++) {                                             \
+        (ch)->here = (list).at[i].origin;                                                \
+        check(ch, &(list).at[i]);                                                        \
+    }
+
+void chapter_check_remarks(Chapter *ch)
+{
+    check_each(ch, ch->record.hidden, check_hidden);
+    check_each(ch, ch->record.carried, check_carried);
+    check_each(ch, ch->record.products, check_product);
+    check_each(ch, ch->record.errors, check_error);
+}

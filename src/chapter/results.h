@@ -1,0 +1,21 @@
+/* The results file: all that the rest of Colophon knows of a chapter. RESULTS.md says
+ * what is in it. */
+#ifndef COLOPHON_RESULTS_H
+#define COLOPHON_RESULTS_H
+
+#include "chapter/run.h"
+
+/* Runs the chapter at its start, at each preset and at each of `count` compositions of
+ * presets, and makes the results file of all that in `arena`. On faults returns false,
+ * and the text is theirs, one a line. */
+bool chapter_results(Program *program, const Text *compositions, int count, Arena *arena,
+                     Text *text);
+
+/* One run as one entry of `settings`: {"setting": …}. */
+void results_setting(Writer *out, Text setting, const Record *record);
+
+/* Moves a text, the newest thing but scratch in `arena`, down to `from`, where the
+ * arena's free room then begins after it. */
+Text results_keep(Arena *arena, char *from, Text text);
+
+#endif

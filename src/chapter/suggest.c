@@ -1,0 +1,22 @@
+#include "chapter/suggest.h"
+
+static int slips_allowed(Text left, Text right)
+{
+    size_t longer = left.size > right.size ? left.size : right.size;
+    return longer < 6 ? 1 : (int)(longer / 3);
+}
+
+Text nearest_name(Text wrong, const Text *names, int count, Arena scratch)
+{
+    Text nearest = {0};
+    int fewest = 0;
+    for (int i = 0; i < count; i++) {
+        int slips = text_distance(wrong, names[i], scratch);
+        bool near = slips <= slips_allowed(wrong, names[i]);
+        if (near && (nearest.size == 0 || slips < fewest)) {
+            nearest = names[i];
+            fewest = slips;
+        }
+    }
+    return nearest;
+}
