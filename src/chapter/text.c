@@ -27,8 +27,7 @@ Text text_copy(Arena *arena, Text text)
     return (Text){copy, text.size};
 }
 
-/* ---- Comparing ------------------------------------------------------------------------
- */
+/* ---- Comparing ------------------------------------------------------------------ */
 
 static bool same_bytes(const char *left, const char *right, size_t size)
 {
@@ -63,8 +62,7 @@ bool text_ends(Text text, Text suffix)
            text_equal(text_slice(text, text.size - suffix.size, text.size), suffix);
 }
 
-/* ---- Cutting
- * --------------------------------------------------------------------------- */
+/* ---- Cutting -------------------------------------------------------------------- */
 
 Text text_slice(Text text, size_t from, size_t to)
 {
@@ -114,8 +112,7 @@ Text text_cut(Text *rest, char separator)
     return before;
 }
 
-/* ---- Code points
- * ------------------------------------------------------------------------ */
+/* ---- Code points ---------------------------------------------------------------- */
 
 /* How a code point of so many bytes begins, and the least that needs so many: anything
  * less is an overlong spelling. */
@@ -168,8 +165,7 @@ size_t text_code_points(Text text)
     return count;
 }
 
-/* ---- Likeness
- * --------------------------------------------------------------------------- */
+/* ---- Likeness ------------------------------------------------------------------- */
 
 typedef struct Letters {
     uint32_t *at;
