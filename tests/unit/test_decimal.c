@@ -123,7 +123,7 @@ static void significant_digits_are_right_near_powers_of_ten(void **state)
         char spelling[16];
         snprintf(spelling, sizeof spelling, "1e%d", power);
         double value = nextafter(nextafter(strtod(spelling, NULL), 0), 0);
-        for (int step = 0; step < 5; step++, value = nextafter(value, INFINITY))
+        for (int step = 0; step < 5; step++, value = nextafter(value, HUGE_VAL))
             for (int count = 1; count <= 18; count++) {
                 Decimal fast, exact;
                 decimal_of(&exact, value);
