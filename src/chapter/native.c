@@ -145,6 +145,18 @@ static DataFile *open_data(const char *name, const char **reason)
 
 /* ---- Arithmetic ---- */
 
+/* For compilers that have no instruction for it, since chapters are linked without libm:
+ * so a chapter that calls sin or pow, whose bits differ between machines, does not link.
+ */
+double floor(double value);
+double floor(double value)
+{
+    if (!(__builtin_fabs(value) < 0x1p52))
+        return value;
+    double whole = (double)(int64_t)value;
+    return __builtin_copysign(whole > value ? whole - 1 : whole, value);
+}
+
 /* Some libraries, linked in, make the processor round otherwise or flush tiny numbers. */
 static void check_arithmetic(void)
 {

@@ -75,7 +75,7 @@ static Text check_value(Arena *arena, const Input *input, double value)
     if (input->bounded && !(value >= input->low && value <= input->high))
         return sentence(arena, "`%t` goes from %g to %g: %g lies outside", input->name,
                         input->low, input->high, value);
-    if (input->whole && value != __builtin_floor(value))
+    if (input->whole && value != (double)(int64_t)value)
         return sentence(arena, "`%t` takes whole numbers, not %g", input->name, value);
     return (Text){0};
 }
