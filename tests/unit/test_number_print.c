@@ -257,6 +257,7 @@ static void loss_is_noticed(void **state)
     assert_int_equal(number_loss(0.9965, decimals(2)), LOSS_ONE);
     assert_int_equal(number_loss(-0.9965, decimals(2)), LOSS_ONE);
     assert_int_equal(number_loss(1.0035, decimals(2)), LOSS_NONE);
+    assert_int_equal(number_loss(-1.0035, decimals(2)), LOSS_NONE);
     assert_int_equal(number_loss(1, decimals(2)), LOSS_NONE);
     assert_int_equal(number_loss(0.99, decimals(2)), LOSS_NONE);
     assert_int_equal(number_loss(0.9996, PERCENT(0)), LOSS_ONE);

@@ -216,6 +216,7 @@ static void ties_are_right_on_both_sides(void **state)
     assert_true(agrees(2.5, "2") && agrees(2.5, "3"));
     assert_true(agrees(-2.5, "-2") && agrees(-2.5, "-3"));
     assert_true(agrees(99.5, "100") && agrees(100.5, "100"));
+    assert_false(agrees(99.4, "100") || agrees(100.6, "100"));
     /* 1.005 is a little less than its spelling says: no tie. */
     assert_true(agrees(1.005, "1.00"));
     assert_false(agrees(1.005, "1.01"));

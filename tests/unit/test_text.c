@@ -112,6 +112,15 @@ static void malformed_bytes_stand_for_themselves(void **state)
     }
 }
 
+static void a_text_ends_where_it_ends(void **state)
+{
+    (void)state;
+    size_t size;
+    assert_int_equal(text_code_point(text_slice(TEXT("\u00e9"), 0, 1), 0, &size), 0xfffd);
+    assert_int_equal(size, 1);
+    assert_int_equal(text_code_points(text_slice(TEXT("\u2212"), 0, 2)), 2);
+}
+
 static void widths_are_terminal_cells(void **state)
 {
     (void)state;
@@ -186,6 +195,23 @@ static void a_writer_grows_even_when_others_take_memory(void **state)
         assert_int_equal(text.at[i], '0' + (int)(i % 10));
 }
 
+static void a_writer_takes_a_long_text_at_once(void **state)
+{
+    (void)state;
+    Arena arena = test_arena(1 << 16);
+    char *row = take(&arena, char, 5000);
+    for (int i = 0; i < 5000; i++)
+        row[i] = (char)('a' + i % 26);
+    Writer out = {.arena = &arena};
+    write_char(&out, '|');
+    write_text(&out, (Text){row, 5000});
+    char *other = take(&arena, char, 100);
+    for (int i = 0; i < 100; i++)
+        other[i] = '!';
+    assert_true(text_equal(text_slice(written(&out), 1, 5001), (Text){row, 5000}));
+    assert_int_equal(written(&out).size, 5001);
+}
+
 static void the_ends_of_the_integers_are_written(void **state)
 {
     (void)state;
@@ -209,10 +235,12 @@ int main(void)
         cmocka_unit_test(cutting_takes_one_piece_after_the_other),
         cmocka_unit_test(code_points_are_decoded),
         cmocka_unit_test(malformed_bytes_stand_for_themselves),
+        cmocka_unit_test(a_text_ends_where_it_ends),
         cmocka_unit_test(widths_are_terminal_cells),
         cmocka_unit_test(distance_counts_single_edits),
         cmocka_unit_test(a_writer_builds_text_piece_by_piece),
         cmocka_unit_test(a_writer_grows_even_when_others_take_memory),
+        cmocka_unit_test(a_writer_takes_a_long_text_at_once),
         cmocka_unit_test(the_ends_of_the_integers_are_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
