@@ -11,6 +11,7 @@ static const double smallest_number = 8; /* below that numbers are left out */
 static const double largest_cell = 52;
 static const double widest_grid = 320, highest_grid = 420;
 static const double widest_row_label = 150, longest_turned_label = 110;
+static const double widest_title = 150; /* of the colour bar */
 static const double label_distance = 8; /* from labels to cells */
 static const double bar_distance = 18, bar_breadth = 10, bar_shortest = 100;
 
@@ -244,8 +245,7 @@ static void draw_columns(Scene *scene, Heatmap heatmap, HeatmapGrid grid, Side c
     }
 }
 
-/* ---- The colour bar
- * -------------------------------------------------------------------- */
+/* ---- The colour bar -------------------------------------------------------------- */
 
 enum { BAR_STEPS = 64 };
 
@@ -312,8 +312,7 @@ static double draw_lying_bar(Scene *scene, ColourScale scale, Box bar, Text titl
     return end + 33;
 }
 
-/* ---- All together
- * ------------------------------------------------------------------------ */
+/* ---- All together ---------------------------------------------------------------- */
 
 /* Labels at the bar's ends stand half outside of it; no number here is wider than that.
  */
@@ -340,6 +339,7 @@ static void draw_frame(Scene *scene, Heatmap heatmap, HeatmapGrid grid)
 
 HeatmapGrid heatmap_scene(Scene *scene, Heatmap heatmap)
 {
+    heatmap.title = scene_shorten(scene, heatmap.title, tick_size, widest_title);
     HeatmapGrid grid = {.scale = heatmap_scale(heatmap)};
     Numbers numbers = choose_cells(scene, heatmap, &grid);
     Side rows = measure_side(scene, heatmap.row_labels, heatmap.rows, grid.down,

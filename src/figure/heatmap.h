@@ -22,7 +22,7 @@ typedef struct Heatmap {
     Text title;             /* of the colour bar; may be empty */
 } Heatmap;
 
-enum { HEATMAP_MOST = 2000 };
+enum { HEATMAP_MOST = 1500, HEATMAP_MOST_CELLS = 250000 };
 
 /* Where the cells are. */
 typedef struct HeatmapGrid {

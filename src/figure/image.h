@@ -9,6 +9,7 @@
 
 #include "chapter/text.h"
 #include "figure/palette.h"
+#include <stdint.h>
 
 /* The bytes of a file. */
 typedef struct Bytes {
@@ -44,21 +45,35 @@ typedef struct ImageTexts {
 /* The text with this keyword; empty where there is none. */
 Text image_text(const ImageTexts *texts, const char *keyword);
 
+/* The same number for the same pixels, and hardly ever for others. */
+uint64_t image_fingerprint(Image image);
+
 /* A set of colours. */
 typedef struct Colours {
     int count;
     const Rgb *at;
 } Colours;
 
-/* The picture as a PNG file of `density` pixels for each CSS pixel.
+/* An image as indices into at most 256 colours. */
+typedef struct Indexed {
+    int width, height;
+    unsigned char *pixels; /* indices */
+    int count;             /* of colours; 0: 256 do not do */
+    Rgb colours[256];
+} Indexed;
+
+/* Pixels whose colour is in `exact` keep it; so do all where 256 colours are enough. Else
+ * the most used other colours are kept too, and what remains, the rarer mixtures at the
+ * edges of letters and lines, gets the nearest kept colour, in `image` as well. Where
+ * more than 256 colours are to be exact, nothing changes and the result has count 0.
  *
- * Pictures with at most 256 colours are written exactly. Of others the colours of `exact`
- * are kept, and what lies between two of them, at the edges of letters and lines, becomes
- * the nearest of the 256 most used ones: a file with one byte a pixel is written three
- * times as fast and is a third as large. Where more than 256 are to be exact, three bytes
- * a pixel are written. */
-Bytes image_write(Arena *arena, Arena scratch, Image image, Colours exact, double density,
-                  ImageTexts texts);
+ * A file with one byte a pixel is written three times as fast as one with three. */
+Indexed image_reduce(Arena *arena, Image image, Colours exact);
+
+/* A PNG file of `density` pixels for each CSS pixel, with these texts; from `indexed`
+ * where it has colours, else from `image`. */
+Bytes image_write(Arena *arena, Arena scratch, Image image, const Indexed *indexed,
+                  double density, const ImageTexts *texts);
 
 /* Reads a PNG file, whatever its colour type, depth or interlacing. Returns NULL, or the
  * reason why it cannot be read or trusted, as the end of a sentence: "is cut short". */

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Chunks that make a file look different from its pixels
- * ---------------------------- */
+/* ---- Chunks that make a file look different from its pixels ---------------------- */
 
 static const struct {
     const char *type, *reason;
@@ -51,8 +50,7 @@ static const char *check_chunks(Bytes file)
     return "is cut short";
 }
 
-/* ---- libpng, on a leash
- * ------------------------------------------------------------------ */
+/* ---- libpng, on a leash ---------------------------------------------------------- */
 
 typedef struct Reading {
     jmp_buf failed;

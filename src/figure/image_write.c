@@ -1,6 +1,5 @@
 #include "figure/image.h"
 
-#include "figure/reduce.h"
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -69,18 +68,19 @@ static void write_header(png_structp png, png_infop info, Image image,
 }
 
 /* Before the pixels, so that whoever looks into the file meets them first. */
-static void write_texts(png_structp png, png_infop info, Arena scratch, ImageTexts texts)
+static void write_texts(png_structp png, png_infop info, Arena scratch,
+                        const ImageTexts *texts)
 {
     png_text chunks[IMAGE_MOST_TEXTS] = {{0}};
-    for (int i = 0; i < texts.count; i++) {
-        bool long_text = texts.at[i].text.size >= TEXT_COMPRESSED_FROM;
+    for (int i = 0; i < texts->count; i++) {
+        bool long_text = texts->at[i].text.size >= TEXT_COMPRESSED_FROM;
         chunks[i].compression =
             long_text ? PNG_ITXT_COMPRESSION_zTXt : PNG_ITXT_COMPRESSION_NONE;
-        chunks[i].key = (char *)(uintptr_t)texts.at[i].keyword;
-        chunks[i].text = (char *)(uintptr_t)text_string(&scratch, texts.at[i].text);
-        chunks[i].itxt_length = texts.at[i].text.size;
+        chunks[i].key = (char *)(uintptr_t)texts->at[i].keyword;
+        chunks[i].text = (char *)(uintptr_t)text_string(&scratch, texts->at[i].text);
+        chunks[i].itxt_length = texts->at[i].text.size;
     }
-    png_set_text(png, info, chunks, texts.count);
+    png_set_text(png, info, chunks, texts->count);
 }
 
 static void write_indexed(png_structp png, const Indexed *indexed)
@@ -103,10 +103,9 @@ static void write_pixels(png_structp png, Arena scratch, Image image)
     }
 }
 
-Bytes image_write(Arena *arena, Arena scratch, Image image, Colours exact, double density,
-                  ImageTexts texts)
+Bytes image_write(Arena *arena, Arena scratch, Image image, const Indexed *indexed,
+                  double density, const ImageTexts *texts)
 {
-    Indexed indexed = image_reduce(&scratch, image, exact);
     Sink sink = {.arena = arena};
     png_structp png =
         png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, write_failed, write_warned);
@@ -114,12 +113,12 @@ Bytes image_write(Arena *arena, Arena scratch, Image image, Colours exact, doubl
     png_set_write_fn(png, &sink, sink_write, sink_flush);
     png_set_compression_level(png, COMPRESSION_LEVEL);
     png_set_text_compression_level(png, COMPRESSION_LEVEL);
-    png_set_filter(png, 0, indexed.count > 0 ? PNG_FILTER_NONE : PNG_FILTER_UP);
-    write_header(png, info, image, &indexed, density);
+    png_set_filter(png, 0, indexed->count > 0 ? PNG_FILTER_NONE : PNG_FILTER_UP);
+    write_header(png, info, image, indexed, density);
     write_texts(png, info, scratch, texts);
     png_write_info(png, info);
-    if (indexed.count > 0)
-        write_indexed(png, &indexed);
+    if (indexed->count > 0)
+        write_indexed(png, indexed);
     else
         write_pixels(png, scratch, image);
     png_write_end(png, NULL);

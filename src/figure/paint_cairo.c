@@ -19,8 +19,7 @@ struct Painter {
 
 static const char families[] = "Inter, Noto Sans, DejaVu Sans, sans-serif";
 
-/* ---- Opening
- * ----------------------------------------------------------------------------- */
+/* ---- Opening --------------------------------------------------------------------- */
 
 static cairo_font_options_t *font_options(void)
 {
@@ -79,8 +78,7 @@ void painter_close(Painter *painter)
     free(painter);
 }
 
-/* ---- Labels
- * -------------------------------------------------------------------------------- */
+/* ---- Labels ---------------------------------------------------------------------- */
 
 /* The same label as before, to be measured or painted again, is not shaped again. */
 static PangoLayoutLine *set_label(Painter *painter, Text text, double size)
@@ -156,8 +154,7 @@ static void paint_label(Painter *painter, cairo_t *cairo, const Mark *mark)
     cairo_restore(cairo);
 }
 
-/* ---- The other marks
- * --------------------------------------------------------------------- */
+/* ---- The other marks ------------------------------------------------------------- */
 
 static void paint_path(cairo_t *cairo, const Mark *mark)
 {
@@ -207,8 +204,7 @@ static void (*const painters[])(Painter *, cairo_t *, const Mark *) = {
     [MARK_LABEL] = paint_label,
 };
 
-/* ---- Painting
- * -------------------------------------------------------------------------------- */
+/* ---- Painting -------------------------------------------------------------------- */
 
 static void paint_marks(Painter *painter, cairo_t *cairo, const Scene *scene)
 {
@@ -235,8 +231,7 @@ Image paint(Painter *painter, Arena *arena, const Scene *scene, double density)
     return image;
 }
 
-/* ---- What painted
- * ------------------------------------------------------------------------------ */
+/* ---- What painted ---------------------------------------------------------------- */
 
 static void write_hex(Writer *out, uint32_t number)
 {

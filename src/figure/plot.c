@@ -11,7 +11,7 @@ static const double narrowest = 220, widest = 320, lowest = 210;
 static const double tick_size = 11, title_size = 12, name_size = 12;
 static const double name_distance = 10; /* from the frame to the names */
 static const double name_spacing = 16;  /* between the middles of two names */
-static const double widest_name = 130;
+static const double widest_name = 130, widest_title = 366;
 
 /* How the nth series looks. The colours are dark enough for thin lines on paper (3 : 1)
  * and stay apart under colour blindness; the dashes do where colours fail altogether. */
@@ -24,8 +24,7 @@ enum { COLOURS = 6, DASHES = 5 };
 
 enum { X_STEPS = 6, Y_STEPS = 8 }; /* from tick to tick, at most */
 
-/* ---- From values to places
- * -------------------------------------------------------------- */
+/* ---- From values to places ------------------------------------------------------- */
 
 /* An axis whose values from `low` to `high` lie from `start` to `end`. */
 typedef struct Range {
@@ -100,8 +99,7 @@ static Ticks range_ticks(Arena *arena, Range range, int most)
                              : ticks_linear(arena, range.low, range.high, most);
 }
 
-/* ---- Axes
- * ------------------------------------------------------------------------------------ */
+/* ---- Axes ------------------------------------------------------------------------ */
 
 /* The middle of a device pixel's worth: hairlines stay sharp at double density. */
 static double sharp(double x)
@@ -152,8 +150,7 @@ static void draw_y_axis(Scene *scene, LinePlot plot, Range x, Range y, Ticks tic
                     ALIGN_LEFT, COLOUR(INK));
 }
 
-/* ---- Lines
- * ------------------------------------------------------------------------------------ */
+/* ---- Lines ----------------------------------------------------------------------- */
 
 static Colour series_colour(int s)
 {
@@ -217,8 +214,7 @@ static void draw_points(Scene *scene, LinePlot plot, int s, Range x, Range y)
     }
 }
 
-/* ---- Names at the ends of the lines
- * ----------------------------------------------------------- */
+/* ---- Names at the ends of the lines ---------------------------------------------- */
 
 typedef struct Name {
     int series;
@@ -306,8 +302,7 @@ static void draw_names(Scene *scene, Names names, Range x)
     }
 }
 
-/* ---- All together
- * ------------------------------------------------------------------------ */
+/* ---- All together ---------------------------------------------------------------- */
 
 static double height_of(Names names)
 {
@@ -333,6 +328,8 @@ static void place_frame(Scene *scene, LinePlot plot, Names names, Ticks y_ticks,
 
 void plot_scene(Scene *scene, LinePlot plot)
 {
+    plot.x.title = scene_shorten(scene, plot.x.title, title_size, widest_title - 100);
+    plot.y.title = scene_shorten(scene, plot.y.title, title_size, widest_title);
     Range x, y;
     find_ranges(plot, &x, &y);
     Ticks x_ticks = range_ticks(scene->arena, x, X_STEPS);

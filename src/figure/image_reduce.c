@@ -1,4 +1,4 @@
-#include "figure/reduce.h"
+#include "figure/image.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,18 +117,24 @@ static bool choose_colours(Tally *tally, Arena scratch, Indexed *indexed)
     return true;
 }
 
-/* From each pixel's number of a colour to its index. */
-static void write_indices(const Tally *tally, const uint16_t *numbers, Indexed *indexed)
+/* From each pixel's number of a colour to its index, and back to the colour it gets. */
+static void write_indices(const Tally *tally, const uint16_t *numbers, Indexed *indexed,
+                          Image image)
 {
     size_t width = (size_t)indexed->width;
     for (int y = 0; y < indexed->height; y++) {
         const uint16_t *row = numbers + y * width;
         unsigned char *out = indexed->pixels + y * width;
-        if (y > 0 && memcmp(row, row - width, width * sizeof *row) == 0)
+        Rgb *pixels = image.pixels + y * width;
+        if (y > 0 && memcmp(row, row - width, width * sizeof *row) == 0) {
             memcpy(out, out - width, width);
-        else
-            for (size_t x = 0; x < width; x++)
-                out[x] = tally->index[row[x]];
+            memcpy(pixels, pixels - width, width * sizeof *pixels);
+            continue;
+        }
+        for (size_t x = 0; x < width; x++) {
+            out[x] = tally->index[row[x]];
+            pixels[x] = indexed->colours[out[x]];
+        }
     }
 }
 
@@ -142,7 +148,7 @@ static bool reduce(Arena scratch, Image image, Colours exact, Indexed *indexed)
         tally->exact[tally_find(tally, exact.at[i])] = true;
     if (!tally_pixels(tally, image, numbers) || !choose_colours(tally, scratch, indexed))
         return false;
-    write_indices(tally, numbers, indexed);
+    write_indices(tally, numbers, indexed, image);
     return true;
 }
 

@@ -1,0 +1,245 @@
+#include "figure/figure.h"
+
+#include "figure/comparison.h"
+#include "figure/recipe.h"
+#include <string.h>
+
+/* ---- Findings -------------------------------------------------------------------- */
+
+FigureFinding *comparison_add(Comparison *all, FindingKind kind, int row, int col)
+{
+    if (all->findings->count == FIGURE_MOST_FINDINGS) {
+        all->findings->unlisted++;
+        return &all->nowhere;
+    }
+    FigureFinding *finding = &all->findings->at[all->findings->count++];
+    *finding = (FigureFinding){kind, row, col, TEXT("")};
+    return finding;
+}
+
+Writer comparison_sentence(Comparison *all, const char *start)
+{
+    Writer out = {.arena = all->arena};
+    write_string(&out, start);
+    return out;
+}
+
+static void write_label_or_number(Writer *out, const Text *labels, int i,
+                                  const char *what)
+{
+    if (labels && labels[i].size > 0) {
+        write_text(out, labels[i]);
+        return;
+    }
+    write_string(out, what);
+    write_integer(out, i + 1);
+}
+
+void write_cell_name(Writer *out, Heatmap heatmap, int row, int col)
+{
+    write_string(out, "cell ");
+    write_label_or_number(out, heatmap.row_labels, row, "row ");
+    write_char(out, '/');
+    write_label_or_number(out, heatmap.col_labels, col, "column ");
+}
+
+/* ---- Texts ----------------------------------------------------------------------- */
+
+/* The quoted parts may be anything that someone wrote into a file. */
+static void write_quoted(Writer *out, Text text)
+{
+    write_string(out, "`");
+    write_text(out, text_slice(text, 0, 80));
+    write_string(out, text.size > 80 ? "…`" : "`");
+}
+
+static void report_recipe(Comparison *all, RecipeDifference difference)
+{
+    Heatmap heatmap = all->figure->heatmap;
+    bool cell = all->figure->kind == FIGURE_HEATMAP && difference.row >= 0 &&
+                difference.row < heatmap.rows && difference.col >= 0 &&
+                difference.col < heatmap.cols;
+    Writer out = comparison_sentence(all, "");
+    if (cell) {
+        write_cell_name(&out, heatmap, difference.row, difference.col);
+        write_string(&out, ": ");
+    }
+    write_string(&out, "its text \"" TEXT_RECIPE "\" says ");
+    write_quoted(&out, difference.published);
+    write_string(&out, ", computed ");
+    write_quoted(&out, difference.computed);
+    comparison_add(all, FINDING_RECIPE, cell ? difference.row : -1,
+                   cell ? difference.col : -1)
+        ->sentence = written(&out);
+}
+
+static void compare_recipes(Comparison *all)
+{
+    RecipeDifference difference =
+        recipe_compare(image_text(&all->published_texts, TEXT_RECIPE),
+                       image_text(&all->fresh_texts, TEXT_RECIPE));
+    if (difference.differs)
+        report_recipe(all, difference);
+}
+
+static void compare_text(Comparison *all, const char *keyword)
+{
+    Text published = image_text(&all->published_texts, keyword);
+    if (text_equal(published, image_text(&all->fresh_texts, keyword)))
+        return;
+    Writer out = comparison_sentence(all, "its text \"");
+    write_string(&out, keyword);
+    write_string(&out, published.at ? "\" is not that of this figure" : "\" is missing");
+    comparison_add(all, FINDING_RECIPE, -1, -1)->sentence = written(&out);
+}
+
+static bool has_text(const Comparison *all, const char *keyword)
+{
+    return image_text(&all->published_texts, keyword).at != NULL;
+}
+
+/* With the same pixels a text may be missing, but not contradict. */
+static void compare_present_texts(Comparison *all)
+{
+    if (has_text(all, TEXT_RECIPE))
+        compare_recipes(all);
+    if (has_text(all, TEXT_PIXELS))
+        compare_text(all, TEXT_PIXELS);
+    if (has_text(all, TEXT_WIDTHS))
+        compare_text(all, TEXT_WIDTHS);
+}
+
+/* ---- Size and pixels ------------------------------------------------------------- */
+
+static bool same_size(Image left, Image right)
+{
+    return left.width == right.width && left.height == right.height;
+}
+
+static bool same_pixels(Image left, Image right)
+{
+    return same_size(left, right) &&
+           memcmp(left.pixels, right.pixels,
+                  (size_t)left.width * left.height * sizeof(Rgb)) == 0;
+}
+
+static bool report_size(Comparison *all)
+{
+    if (same_size(all->published, all->fresh))
+        return false;
+    Writer out = comparison_sentence(all, "it is ");
+    write_integer(&out, all->published.width);
+    write_string(&out, " × ");
+    write_integer(&out, all->published.height);
+    write_string(&out, " pixels, drawn anew ");
+    write_integer(&out, all->fresh.width);
+    write_string(&out, " × ");
+    write_integer(&out, all->fresh.height);
+    comparison_add(all, FINDING_SIZE, -1, -1)->sentence = written(&out);
+    return true;
+}
+
+/* ---- By the same software, and by other ------------------------------------------ */
+
+static void compare_strictly(Comparison *all, Arena scratch)
+{
+    LabelWidths widths = {.arena = &scratch, .measure = painter_measure(all->painter)};
+    compare_recipes(all);
+    if (report_size(all))
+        return;
+    all->drawing.scene = scene_new(&scratch, label_widths_measure(&widths));
+    all->drawing.grid = figure_scene(&all->drawing.scene, all->figure);
+    comparison_pixels(all, scratch, true, 0);
+}
+
+static bool by_other_software(const Comparison *all, Arena scratch)
+{
+    uint64_t fingerprint = image_fingerprint(all->published);
+    return has_text(all, TEXT_RECIPE) && has_text(all, TEXT_SOFTWARE) &&
+           !text_equal(image_text(&all->published_texts, TEXT_SOFTWARE),
+                       image_text(&all->fresh_texts, TEXT_SOFTWARE)) &&
+           text_equal(image_text(&all->published_texts, TEXT_PIXELS),
+                      fingerprint_text(&scratch, fingerprint));
+}
+
+static void note_software(Comparison *all)
+{
+    Writer out = comparison_sentence(all, "painted by other software (");
+    write_text(&out,
+               text_slice(image_text(&all->published_texts, TEXT_SOFTWARE), 0, 200));
+    write_string(&out, "), so letters were compared by its text alone");
+    comparison_add(all, NOTE_OTHER_SOFTWARE, -1, -1)->sentence = written(&out);
+}
+
+/* Edges of lines, once blurred and rounded to 256 colours, differ by less than this
+ * between versions of Cairo; a line moved by one pixel differs by more. */
+enum { EDGE_TOLERANCE = 72 };
+
+static void compare_across_software(Comparison *all, Arena scratch)
+{
+    LabelWidths widths;
+    Text recorded = image_text(&all->published_texts, TEXT_WIDTHS);
+    compare_recipes(all);
+    if (!label_widths_read(&widths, &scratch, recorded)) {
+        compare_text(all, TEXT_WIDTHS);
+        return;
+    }
+    all->drawing = drawing_make(all->painter, &scratch, all->figure, &widths);
+    all->fresh = all->drawing.image;
+    if (widths.wrong || widths.next != widths.count || !all->fresh.pixels) {
+        compare_text(all, TEXT_WIDTHS);
+        return;
+    }
+    if (report_size(all))
+        return;
+    comparison_pixels(all, scratch, false, EDGE_TOLERANCE);
+    note_software(all);
+}
+
+static bool read_both(Comparison *all, Arena *scratch, Bytes published, Bytes fresh)
+{
+    const char *reason =
+        image_read(scratch, published, &all->published, &all->published_texts);
+    if (reason) {
+        Writer out = comparison_sentence(all, "the file ");
+        write_string(&out, reason);
+        comparison_add(all, FINDING_UNREADABLE, -1, -1)->sentence = written(&out);
+        return false;
+    }
+    reason = image_read(scratch, fresh, &all->fresh, &all->fresh_texts);
+    if (reason) {
+        Writer out = comparison_sentence(all, "drawn anew, it ");
+        write_string(&out, reason);
+        comparison_add(all, FINDING_UNREADABLE, -1, -1)->sentence = written(&out);
+    }
+    return !reason;
+}
+
+FigureFindings figure_compare(Painter *painter, Arena *arena, Arena scratch,
+                              const Figure *figure, Bytes published)
+{
+    FigureFindings findings = {.count = 0};
+    Comparison all = {
+        .painter = painter, .arena = arena, .figure = figure, .findings = &findings};
+    Arena lent = *arena; /* for the fresh file, until it is read; sentences come later */
+    Bytes fresh = figure_draw(painter, &lent, scratch, figure, NULL);
+    if (fresh.size == published.size && memcmp(fresh.at, published.at, fresh.size) == 0)
+        return findings;
+    if (!read_both(&all, &scratch, published, fresh))
+        return findings;
+    if (same_pixels(all.published, all.fresh))
+        compare_present_texts(&all);
+    else if (by_other_software(&all, scratch))
+        compare_across_software(&all, scratch);
+    else
+        compare_strictly(&all, scratch);
+    return findings;
+}
+
+bool findings_matter(const FigureFindings *findings)
+{
+    for (int i = 0; i < findings->count; i++)
+        if (findings->at[i].kind != NOTE_OTHER_SOFTWARE)
+            return true;
+    return findings->unlisted > 0;
+}

@@ -1,0 +1,178 @@
+#include "figure/recipe.h"
+
+#include "chapter/json.h"
+
+static void entry(Writer *out, const char *key)
+{
+    write_string(out, ",\n \"");
+    write_string(out, key);
+    write_string(out, "\": ");
+}
+
+static void write_start(Writer *out, Text name, const char *kind)
+{
+    write_string(out, "{\n \"colophon\": 1");
+    entry(out, "figure");
+    json_text(out, name);
+    entry(out, "kind");
+    json_text(out, text_of(kind));
+}
+
+/* A list without labels is empty. */
+static void write_labels(Writer *out, const char *key, const Text *texts, int count)
+{
+    entry(out, key);
+    write_char(out, '[');
+    for (int i = 0; texts && i < count; i++) {
+        write_string(out, i > 0 ? ", " : "");
+        json_text(out, texts[i]);
+    }
+    write_char(out, ']');
+}
+
+/* ---- Heatmaps -------------------------------------------------------------------------
+ */
+
+static void write_formats(Writer *out, Format format, int cols)
+{
+    int count = format.by_column ? cols : 1;
+    Text *words = take(out->arena, Text, count);
+    for (int i = 0; i < count; i++)
+        words[i] = format_word(out->arena, format_of_column(format, i));
+    write_labels(out, "format", words, count);
+}
+
+static void write_range(Writer *out, ColourScale scale)
+{
+    entry(out, "palette");
+    json_text(out, text_of(palette_name(scale.palette)));
+    entry(out, "range");
+    json_numbers(out, (const double[]){scale.low, scale.high}, 2);
+}
+
+static void write_row(Writer *out, Heatmap heatmap, int row)
+{
+    write_string(out, row > 0 ? ",\n [" : "\n [");
+    for (int col = 0; col < heatmap.cols; col++) {
+        write_string(out, col > 0 ? ", " : "");
+        if (heatmap_shows(heatmap, row, col))
+            json_number(out, heatmap.values[(size_t)row * heatmap.cols + col]);
+        else
+            write_string(out, "null");
+    }
+    write_char(out, ']');
+}
+
+Text recipe_of_heatmap(Arena *arena, Text name, Heatmap heatmap)
+{
+    Writer out = {.arena = arena};
+    write_start(&out, name, "heatmap");
+    write_range(&out, heatmap_scale(heatmap));
+    write_formats(&out, heatmap.format, heatmap.cols);
+    entry(&out, "title");
+    json_text(&out, heatmap.title);
+    write_labels(&out, "rows", heatmap.row_labels, heatmap.rows);
+    write_labels(&out, "columns", heatmap.col_labels, heatmap.cols);
+    entry(&out, "values");
+    write_char(&out, '[');
+    for (int row = 0; row < heatmap.rows; row++)
+        write_row(&out, heatmap, row);
+    write_string(&out, "]\n}\n");
+    return written(&out);
+}
+
+/* ---- Plots ----------------------------------------------------------------------------
+ */
+
+static void write_axis(Writer *out, const char *key, PlotAxis axis)
+{
+    entry(out, key);
+    write_char(out, '{');
+    member_text(out, "title", axis.title);
+    member_string(out, "scale", axis.logarithmic ? "log" : "linear");
+    write_char(out, '}');
+}
+
+static void write_series(Writer *out, PlotSeries series)
+{
+    write_string(out, "\n {");
+    member_text(out, "name", series.name);
+    member_truth(out, "points", series.points);
+    write_string(out, ",\n \"x\": ");
+    json_numbers(out, series.x, series.count);
+    write_string(out, ",\n \"y\": ");
+    json_numbers(out, series.y, series.count);
+    write_char(out, '}');
+}
+
+Text recipe_of_plot(Arena *arena, Text name, LinePlot plot)
+{
+    Writer out = {.arena = arena};
+    write_start(&out, name, "plot");
+    write_axis(&out, "x", plot.x);
+    write_axis(&out, "y", plot.y);
+    entry(&out, "series");
+    write_char(&out, '[');
+    for (int s = 0; s < plot.count; s++) {
+        write_string(&out, s > 0 ? "," : "");
+        write_series(&out, plot.series[s]);
+    }
+    write_string(&out, "]\n}\n");
+    return written(&out);
+}
+
+/* ---- Differences ----------------------------------------------------------------------
+ */
+
+static Text without_comma(Text line)
+{
+    return text_ends(line, TEXT(",")) ? text_slice(line, 0, line.size - 1) : line;
+}
+
+static Text without_brackets(Text line)
+{
+    size_t from = 0, to = line.size;
+    while (from < to && (line.at[from] == ' ' || line.at[from] == '['))
+        from++;
+    while (to > from && (line.at[to - 1] == ']' || line.at[to - 1] == ','))
+        to--;
+    return text_slice(line, from, to);
+}
+
+/* Number by number; where one line has fewer, the other's next one is the difference. */
+static void compare_rows(Text published, Text computed, RecipeDifference *difference)
+{
+    Text left = without_brackets(published), right = without_brackets(computed);
+    for (int col = 0; left.size > 0 || right.size > 0; col++) {
+        Text one = text_trim(text_cut(&left, ',')),
+             other = text_trim(text_cut(&right, ','));
+        difference->col = col;
+        difference->published = one;
+        difference->computed = other;
+        if (!text_equal(one, other))
+            return;
+    }
+    difference->row = difference->col = -1;
+    difference->published = without_comma(text_trim(published));
+    difference->computed = without_comma(text_trim(computed));
+}
+
+RecipeDifference recipe_compare(Text published, Text computed)
+{
+    int row = -2; /* -1 once the line `"values": [` was met */
+    while (published.size > 0 || computed.size > 0) {
+        Text left = text_cut(&published, '\n'), right = text_cut(&computed, '\n');
+        row += row >= -1;
+        if (!text_equal(left, right)) {
+            RecipeDifference difference = {true, without_comma(text_trim(left)),
+                                           without_comma(text_trim(right)), -1, -1};
+            difference.row = row >= 0 ? row : -1;
+            if (row >= 0)
+                compare_rows(left, right, &difference);
+            return difference;
+        }
+        if (text_equal(right, TEXT(" \"values\": [")))
+            row = -1;
+    }
+    return (RecipeDifference){false, TEXT(""), TEXT(""), -1, -1};
+}

@@ -1,0 +1,25 @@
+/* What a figure shows, as JSON: the text chunk "Colophon" of its PNG.
+ *
+ * Everything that a reader sees follows from it: kind, name, palette, range, format,
+ * labels and every value with 17 digits, hidden ones as null. One row of values a line.
+ * No date, no line of source, no machine. */
+#ifndef COLOPHON_RECIPE_H
+#define COLOPHON_RECIPE_H
+
+#include "figure/heatmap.h"
+#include "figure/plot.h"
+
+Text recipe_of_heatmap(Arena *arena, Text name, Heatmap heatmap);
+Text recipe_of_plot(Arena *arena, Text name, LinePlot plot);
+
+/* Where two recipes differ first. */
+typedef struct RecipeDifference {
+    bool differs;
+    Text published,
+        computed; /* a number, or all of a line, without the comma behind it */
+    int row, col; /* of a heatmap's value; -1 for anything else */
+} RecipeDifference;
+
+RecipeDifference recipe_compare(Text published, Text computed);
+
+#endif
