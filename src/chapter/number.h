@@ -8,8 +8,8 @@
 #include "chapter/text.h"
 
 typedef enum FormatKind {
-    FORMAT_DECIMALS, /* so many decimals; an exact integer prints bare: 2.83, 1.41, 0 */
-    FORMAT_FIXED,    /* so many decimals, always: Python's .2f */
+    FORMAT_DECIMALS,    /* so many decimals; a whole number prints bare: 2.83, 1.41, 0 */
+    FORMAT_FIXED,       /* so many decimals, always: Python's .2f */
     FORMAT_SIGNIFICANT, /* so many digits, trailing zeros dropped: Python's .3g */
     FORMAT_EXPONENT,    /* one digit, so many decimals, a power of ten: Python's .2e */
     FORMAT_PERCENT,     /* times 100, so many decimals, a percent sign: Python's .1% */
@@ -22,9 +22,8 @@ typedef struct Format {
     int digits;      /* 0 … 40 */
     bool saturating; /* may print a small number as 0, one just below 1 as 1 */
     bool plus;       /* a sign before positive numbers, too */
-    bool grouped; /* thousands apart: narrow space in prose, comma in ASCII, \, in math */
-    const struct Format
-        *by_column; /* if not NULL: one format a column, this one unused */
+    bool grouped;    /* thousands apart: narrow space, comma in ASCII, \, in math */
+    const struct Format *by_column; /* if not NULL: one for each column, this unused */
 } Format;
 
 Format decimals(int digits);
@@ -52,8 +51,7 @@ const char *format_read_word(Text words, Format *format); /* errors as format_re
 typedef enum NumberStyle { STYLE_PROSE, STYLE_ASCII, STYLE_MATH } NumberStyle;
 
 /* How each format prints. -0 prints as 0, and so does what rounds to it; only a result
- * other than 0 has a sign. Everything is rounded from the exact binary value, half to
- * even.
+ * other than 0 has a sign.
  *
  * decimals, fixed, percent, integer: in plain digits below 10^15 (a percentage: below
  * 10^15 %), from there on as significant(15) does.
@@ -70,7 +68,7 @@ typedef enum NumberStyle { STYLE_PROSE, STYLE_ASCII, STYLE_MATH } NumberStyle;
 Text number_print(Arena *arena, double value, Format format, NumberStyle style);
 
 /* 17 significant digits without trailing zeros, in ASCII; Python's .17g, which gives back
- * the same double: 2, 0.5, 0.10000000000000001, 1e-07. */
+ * the same double: 2, 0.5, 0.10000000000000001, 1e+22. */
 Text number_exact(Arena *arena, double value);
 
 Text number_hex(Arena *arena, double value); /* 0x1.8p+1, as C's %a */
@@ -92,9 +90,8 @@ NumberLoss number_loss(double value, Format format);
  * there: hundredths for decimals(2) of 3; thousandths for significant(3) of 0.5 and of
  * 0.99996, since the value's own size decides. */
 
-/* The distance from `value` to the nearest edge at which the digit in the last printed
- * place would change, in units of that place: 0 (a tie) … 0.5 (exactly what is printed).
- */
+/* The distance from `value` to the nearest edge at which the last printed place would
+ * change, in units of that place: 0 (a tie) … 0.5 (exactly what is printed). */
 double number_margin(double value, Format format);
 
 /* The size of one unit of the last printed place: 0.01 for decimals(2), 0.001 for .1%. */
@@ -110,11 +107,10 @@ typedef struct PrintedNumber {
     size_t size;   /* bytes read */
 } PrintedNumber;
 
-/* Reads the number that starts at `from`: a relation, signs − - +, digits with . (a comma
- * counts only as a thousands separator, in groups of three; so do thin and no-break
- * spaces,
- * \, and {,}), powers as e-16, × 10⁻¹⁶, \times 10^{-16}, * 10^-16 and 10⁻¹⁶ alone, a
- * percent sign. False where none starts there.
+/* Reads the number that starts at `from`: a relation, a sign (− - +), digits with a
+ * point, a power (e-16, × 10⁻¹⁶, \times 10^{-16}, * 10^-16, or 10⁻¹⁶ alone), a percent
+ * sign. Between thousands, in groups of three, may stand a comma, a thin or a no-break
+ * space, \, or {,}. False where no number starts.
  *
  * A sign stands directly before a digit or a point, and is none directly after a letter,
  * a digit or a closing bracket (GPT-2, 3–5, x−1); an en dash counts as a minus. Nor does
