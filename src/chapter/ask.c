@@ -110,7 +110,7 @@ bool ask_switch(Chapter *ch, const char *name, bool start)
 int ask_choice(Chapter *ch, const char *name, Labels choices, int start)
 {
     chapter_enter(ch);
-    TextList list = record_labels(ch->arena, choices);
+    Texts list = record_labels(ch->arena, choices);
     Input input = whole(ch, name, INPUT_CHOICE, list.count - 1, start);
     input.choices = list;
     return (int)ask(ch, input).at[0][0];

@@ -89,8 +89,7 @@ void chapter_check_name(Chapter *ch, Text name)
         chapter_fault(ch, "`%t` was already shown in line %d", name, result->origin.line);
 }
 
-static void check_side(Chapter *ch, Text name, TextList labels, int size,
-                       const char *many)
+static void check_side(Chapter *ch, Text name, Texts labels, int size, const char *many)
 {
     if (labels.count != 0 && labels.count != size)
         chapter_fault(ch, "`%t` has %d %s, but %d labels for them", name, size, many,
@@ -103,7 +102,7 @@ void chapter_check_labels(Chapter *ch, Text name, const Grid *grid)
     check_side(ch, name, grid->cols, grid->values.cols, "columns");
 }
 
-static const Text *labels_or_null(TextList labels)
+static const Text *labels_or_null(Texts labels)
 {
     return labels.count > 0 ? labels.at : NULL;
 }

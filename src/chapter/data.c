@@ -1,7 +1,6 @@
 /* Numbers from a file beside the chapter: comma-separated, without a heading. */
 #include "chapter/chapter.h"
 
-#include "chapter/decimal.h"
 #include "chapter/sentence.h"
 
 /* ---- Files ---- */
@@ -112,16 +111,11 @@ static _Noreturn void fail(const Reader *in, Text where, Text problem)
 
 static double read_cell(Reader *in)
 {
-    Arena scratch = *in->ch->arena;
-    PrintedNumber number;
     Text cell = text_trim(text_cut(&in->cells, ','));
-    bool plain = number_read(&scratch, cell, 0, &number) && number.size == cell.size &&
-                 !number.percent && !number.relation &&
-                 number.digits.size < DECIMAL_DIGITS;
-    if (!plain)
+    double value = 0;
+    if (!number_parse(cell, &value))
         fail(in, cell, sentence(in->ch->arena, "`%t` is no number", cell));
-    double size = decimal_nearest(number.digits, number.exponent);
-    return number.negative ? -size : size;
+    return value;
 }
 
 /* ---- The matrix ---- */

@@ -34,7 +34,7 @@ void json_number(Writer *out, double value)
         write_text(out, number_exact(out->arena, value));
 }
 
-void json_texts(Writer *out, TextList texts)
+void json_texts(Writer *out, Texts texts)
 {
     write_char(out, '[');
     for (int i = 0; i < texts.count; i++) {

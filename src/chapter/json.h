@@ -8,7 +8,7 @@
 
 void json_text(Writer *out, Text text); /* malformed bytes become U+FFFD */
 void json_number(Writer *out, double value);
-void json_texts(Writer *out, TextList texts);
+void json_texts(Writer *out, Texts texts);
 void json_numbers(Writer *out, const double *numbers, int count);
 void json_matrix(Writer *out, Matrix values);
 

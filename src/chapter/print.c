@@ -39,15 +39,6 @@ static void pad(Printer to, int width)
         write_char(to.out, ' ');
 }
 
-static Text number(Arena *arena, double value, Format format)
-{
-    if (value != value)
-        return TEXT("nan");
-    if (__builtin_fabs(value) > DBL_MAX)
-        return value > 0 ? TEXT("infinity") : TEXT("−infinity");
-    return number_print(arena, value, format, STYLE_PROSE);
-}
-
 /* ---- Grids ---- */
 
 static int wider(int width, Text text)
@@ -59,10 +50,10 @@ static int wider(int width, Text text)
 static Text cell(Arena *arena, const Grid *grid, int row, int col)
 {
     Format format = format_of_column(grid->format, col);
-    return number(arena, grid->values.at[row][col], format);
+    return number_print(arena, grid->values.at[row][col], format, STYLE_PROSE);
 }
 
-static int label_width(TextList labels)
+static int label_width(Texts labels)
 {
     int width = 0;
     for (int i = 0; i < labels.count; i++)
@@ -149,8 +140,9 @@ static void print_input(Printer to, const Input *input)
 static void print_point(Printer to, Arena scratch, const RecordedSeries *series, int i,
                         Format format)
 {
-    Text x = number(&scratch, series->x[i], (Format){.kind = FORMAT_SHORTEST});
-    Text y = number(&scratch, series->y[i], format);
+    Text x = number_print(&scratch, series->x[i], (Format){.kind = FORMAT_SHORTEST},
+                          STYLE_PROSE);
+    Text y = number_print(&scratch, series->y[i], format, STYLE_PROSE);
     write_string(to.out, "    ");
     print_label(to, x);
     pad(to, 10 - text_width(x));
@@ -193,11 +185,11 @@ static void print_claim(Printer to, const Claim *claim)
     Format format = significant(6);
     print_name(to, claim->name);
     write_string(to.out, "  ");
-    write_text(to.out, number(to.out->arena, claim->left, format));
+    write_text(to.out, number_print(to.out->arena, claim->left, format, STYLE_PROSE));
     write_char(to.out, ' ');
     write_text(to.out, claim->relation);
     write_char(to.out, ' ');
-    write_text(to.out, number(to.out->arena, claim->right, format));
+    write_text(to.out, number_print(to.out->arena, claim->right, format, STYLE_PROSE));
     write_string(to.out, "  ");
     print_styled(to, claim->holds ? "32" : "31;1",
                  claim->holds ? TEXT("holds") : TEXT("does not hold"));

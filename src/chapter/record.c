@@ -26,15 +26,15 @@ Result *record_result(const Record *record, Text name)
     return NULL;
 }
 
-TextList record_labels(Arena *arena, Labels labels)
+Texts record_labels(Arena *arena, Labels labels)
 {
-    TextList list = {0};
-    while (labels && labels[list.count])
-        list.count++;
-    list.at = take(arena, Text, list.count);
-    for (int i = 0; i < list.count; i++)
-        list.at[i] = text_copy(arena, text_of(labels[i]));
-    return list;
+    int count = 0;
+    while (labels && labels[count])
+        count++;
+    Text *copies = take(arena, Text, count);
+    for (int i = 0; i < count; i++)
+        copies[i] = text_copy(arena, text_of(labels[i]));
+    return (Texts){copies, count};
 }
 
 /* The formats of a table's columns often live in the caller's frame. */

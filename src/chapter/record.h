@@ -13,11 +13,6 @@ typedef struct Origin {
     int line;
 } Origin;
 
-typedef struct TextList {
-    Text *at;
-    int count;
-} TextList;
-
 /* A growing list in an arena. record_add(arena, list) is where its next element goes; the
  * elements may move then. */
 #define LIST(Type)                                                                       \
@@ -34,7 +29,7 @@ void *record_room(Arena *arena, void *at, int count, int *capacity, size_t size)
 /* A matrix with the names of its rows and columns; a list is empty where there are none.
  */
 typedef struct Grid {
-    TextList rows, cols;
+    Texts rows, cols;
     Format format; /* by_column, if there, has `values.cols` entries */
     Matrix values;
 } Grid;
@@ -59,7 +54,7 @@ typedef struct Input {
     bool bounded;           /* its values lie between low and high */
     bool whole;             /* and are integers */
     double low, high, step; /* step: of a slider */
-    TextList choices;
+    Texts choices;
 } Input;
 
 /* "Set these cells to that": one line of a preset, or what a reader did. */
@@ -151,7 +146,7 @@ typedef struct Record {
 Input *record_input(const Record *record, Text name);
 Result *record_result(const Record *record, Text name);
 
-TextList record_labels(Arena *arena, Labels labels);
+Texts record_labels(Arena *arena, Labels labels);
 Grid record_grid(Arena *arena, Matrix values, Labels rows, Labels cols, Format format);
 
 #endif

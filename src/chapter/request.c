@@ -1,6 +1,5 @@
 #include "chapter/request.h"
 
-#include "chapter/decimal.h"
 #include "chapter/results.h"
 #include "chapter/sentence.h"
 
@@ -37,17 +36,10 @@ static void add_presets(Request *request, Text composition)
 
 static double read_number(Request *request, Text text)
 {
-    Arena scratch = *request->arena;
-    PrintedNumber number;
-    bool plain = number_read(&scratch, text, 0, &number) && number.size == text.size &&
-                 !number.percent && !number.relation &&
-                 number.digits.size < DECIMAL_DIGITS;
-    if (!plain) {
+    double value = 0;
+    if (!number_parse(text, &value))
         fail(request, sentence(request->arena, "`%t` is no number", text));
-        return 0;
-    }
-    double size = decimal_nearest(number.digits, number.exponent);
-    return number.negative ? -size : size;
+    return value;
 }
 
 /* target = number, number */

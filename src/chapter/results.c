@@ -16,27 +16,6 @@ static const char *const result_kinds[] = {
     [RESULT_HEATMAP] = "heatmap", [RESULT_PLOT] = "plot",
 };
 
-static const char *const format_kinds[] = {
-    [FORMAT_DECIMALS] = "decimals",       [FORMAT_FIXED] = "fixed",
-    [FORMAT_SIGNIFICANT] = "significant", [FORMAT_EXPONENT] = "exponent",
-    [FORMAT_PERCENT] = "percent",         [FORMAT_INTEGER] = "integer",
-    [FORMAT_SHORTEST] = "shortest",
-};
-
-static void write_format(Writer *out, Format format)
-{
-    write_char(out, '"');
-    write_string(out, format_kinds[format.kind]);
-    if (format.kind != FORMAT_SHORTEST) {
-        write_char(out, ' ');
-        write_integer(out, format.digits);
-    }
-    write_string(out, format.saturating ? " saturating" : "");
-    write_string(out, format.plus ? " plus" : "");
-    write_string(out, format.grouped ? " grouped" : "");
-    write_char(out, '"');
-}
-
 static void member_format(Writer *out, Format format, int cols)
 {
     int count = format.by_column ? cols : 1;
@@ -44,7 +23,7 @@ static void member_format(Writer *out, Format format, int cols)
     write_char(out, '[');
     for (int i = 0; i < count; i++) {
         write_string(out, i > 0 ? ", " : "");
-        write_format(out, format_of_column(format, i));
+        json_text(out, format_word(out->arena, format_of_column(format, i)));
     }
     write_char(out, ']');
 }
@@ -211,21 +190,21 @@ void results_setting(Writer *out, Text setting, const Record *record)
 
 /* The names of all settings but the start: each preset once, then each composition that
  * is not there yet. */
-static TextList list_settings(Arena *arena, const Record *start, const Text *compositions,
-                              int count)
+static Texts list_settings(Arena *arena, const Record *start, const Text *compositions,
+                           int count)
 {
-    TextList list = {take(arena, Text, start->presets.count + count), 0};
-    for (int i = 0; i < start->presets.count + count; i++) {
-        int composition = i - start->presets.count;
-        Text name = composition < 0 ? start->presets.at[i].name
-                                    : reference_setting(arena, compositions[composition]);
+    int presets = start->presets.count, listed = 0;
+    Text *list = take(arena, Text, presets + count);
+    for (int i = 0; i < presets + count; i++) {
+        Text name = i < presets ? start->presets.at[i].name
+                                : reference_setting(arena, compositions[i - presets]);
         bool known = name.size == 0;
-        for (int j = 0; j < list.count && !known; j++)
-            known = text_equal(list.at[j], name);
+        for (int j = 0; j < listed && !known; j++)
+            known = text_equal(list[j], name);
         if (!known)
-            list.at[list.count++] = name;
+            list[listed++] = name;
     }
-    return list;
+    return (Texts){list, listed};
 }
 
 static void write_head(Writer *out, const Program *program)
@@ -293,7 +272,7 @@ bool chapter_results(Program *program, const Text *compositions, int count, Aren
     *text = start->faults;
     if (text->size > 0)
         return false;
-    TextList names = list_settings(arena, start, compositions, count);
+    Texts names = list_settings(arena, start, compositions, count);
 
     char *file = arena->next;
     Writer head = {.arena = arena};

@@ -4,13 +4,8 @@
 
 static void write_double(Writer *out, double value)
 {
-    if (value != value)
-        write_string(out, "nan");
-    else if (__builtin_fabs(value) > 1.7976931348623157e308)
-        write_string(out, value > 0 ? "infinity" : "-infinity");
-    else
-        write_text(out, number_print(out->arena, value, (Format){.kind = FORMAT_SHORTEST},
-                                     STYLE_ASCII));
+    Format as_typed = {.kind = FORMAT_SHORTEST};
+    write_text(out, number_print(out->arena, value, as_typed, STYLE_ASCII));
 }
 
 void write_sentence_of(Writer *out, const char *format, va_list arguments)

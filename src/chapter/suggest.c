@@ -1,9 +1,10 @@
 #include "chapter/suggest.h"
 
+/* None where all there is would be a slip: `z` is not `x`. */
 static int slips_allowed(Text left, Text right)
 {
     size_t longer = left.size > right.size ? left.size : right.size;
-    return longer < 6 ? 1 : (int)(longer / 3);
+    return longer < 2 ? 0 : longer < 6 ? 1 : (int)(longer / 3);
 }
 
 Text nearest_name(Text wrong, const Text *names, int count, Arena scratch)
