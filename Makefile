@@ -3,6 +3,8 @@
 
 CC ?= cc
 CFLAGS ?= -O2 -g
+CHAPTER_SECONDS ?= 60
+CHAPTER_MEGABYTES ?= 1024
 levels := $(notdir $(patsubst %/,%,$(wildcard chapters/*/)))
 
 # What the bits of a result depend on stands last, after whatever the user set.
@@ -52,11 +54,12 @@ build/src/%.o: src/%.c build/flags build/libraries.mk
 	@mkdir -p $(@D)
 	$(compile) $(library_flags) -c $< -o $@
 
-build/libchapter.a: $(core) build/src/chapter/native.o
+# What chapters and the tool share; an archive, so that each links what it needs.
+build/libcore.a: $(core)
 	@rm -f $@
 	@ar rcs $@ $^
 
-build/colophon: build/src/main.o $(tool) $(core)
+build/colophon: build/src/main.o $(tool) build/libcore.a
 	$(CC) $(LDFLAGS) $^ $(library_links) -o $@
 
 # ---- Chapters: compiled, run, and woven with their prose -------------------------------
@@ -64,11 +67,38 @@ build/%.o: chapters/%.c build/flags
 	@mkdir -p $(@D)
 	$(compile) -c $< -o $@
 
-$(programs): %: %.o build/libchapter.a
-	$(CC) $(LDFLAGS) $< build/libchapter.a -o $@
+$(programs): %: %.o build/src/chapter/native.o build/libcore.a
+	$(CC) $(LDFLAGS) $^ -o $@
+
+# The results are written only if they changed, so that what depends on them rests; the
+# stamp remembers that the chapter was run.
+%.ran: % build/colophon
+	@build/colophon run --build $(@D) --seconds $(CHAPTER_SECONDS) \
+	    --megabytes $(CHAPTER_MEGABYTES) chapters/$(notdir $(@D)) $(notdir $*)
+	@touch $@
+
+$(programs:%=%.json): %.json: %.ran ;
+
+define level_rules
+build/$(1)/woven: build/colophon $(patsubst chapters/%.c,build/%.json,$(wildcard chapters/$(1)/*.c)) \
+    $(wildcard chapters/$(1)/[0-9][0-9]-*.md)
+	@build/colophon weave chapters/$(1)
+	@touch $$@
+$(patsubst chapters/%.c,build/%.ran,$(wildcard chapters/$(1)/*.c)): $(wildcard chapters/$(1)/[0-9][0-9]-*.md)
+endef
+$(foreach level,$(levels),$(eval $(call level_rules,$(level))))
+
+verify: all ## fail if anything published is not what the code computes
+	@for level in $(levels); do build/colophon verify chapters/$$level || exit; done
+
+diff: all ## show what publishing would change
+	@for level in $(levels); do build/colophon diff chapters/$$level || [ $$? = 1 ] || exit; done
+
+publish: all ## publish what is computed now
+	@for level in $(levels); do build/colophon publish chapters/$$level || exit; done
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) build/src/main.o $(programs:%=%.o)) \
-    $(wildcard build/tests/unit/*.d))
+    $(wildcard build/tests/unit/*.d build/*/*.reads.d))
 
 help: ## say what each target does
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /\t/' | expand -t 14

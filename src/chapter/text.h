@@ -15,6 +15,12 @@ typedef struct Text {
     size_t size;
 } Text;
 
+/* A list of them. */
+typedef struct Texts {
+    const Text *at;
+    int count;
+} Texts;
+
 /* A string literal as Text, usable in a static initialiser. */
 #define TEXT(literal) ((Text){literal, sizeof literal - 1})
 

@@ -1,0 +1,22 @@
+/* How each kind of block is woven. All work on the weaver's current block. */
+#ifndef COLOPHON_BLOCK_H
+#define COLOPHON_BLOCK_H
+
+#include "document/quote.h"
+
+void weave_table(Weaver *weaver);
+void weave_figure(Weaver *weaver);
+void weave_question(Weaver *weaver);
+void weave_box(Weaver *weaver); /* any other div */
+
+/* Where a link finds what has this label. */
+void weave_anchor(Weaver *weaver, Text id);
+
+/* <details> with a summary; what is woven between the two folds away. */
+void weave_fold(Weaver *weaver, Text summary);
+void weave_fold_end(Weaver *weaver);
+
+/* The blocks in a div that are not of one of these classes, or only those that are. */
+bool is_box(const Block *block, const char *class);
+
+#endif

@@ -1,0 +1,143 @@
+/* Putting text into the document: each piece becomes a span that knows its origin. */
+#include "document/list.h"
+#include "document/quote.h"
+#include "document/system.h"
+
+static void add(Weaver *weaver, SpanKind kind, Text text, Place place,
+                const Quoted *quoted)
+{
+    woven_add(weaver->woven,
+              (Span){kind, text, place, weaver->part, weaver->block, quoted});
+}
+
+/* Where markup is made for, if nothing narrower is known. */
+static Place block_place(const Weaver *weaver)
+{
+    return weaver->block ? weaver->block->place : place_at(&weaver->part->prose, 0, 0);
+}
+
+void weave_markup(Weaver *weaver, Text text)
+{
+    add(weaver, SPAN_MARKUP, text, block_place(weaver), NULL);
+}
+
+/* What a character means in Markdown or HTML is taken from it. */
+static Text escape(Weaver *weaver, Text text, Text special, const char *const *instead)
+{
+    Writer out = {.arena = weaver->arena};
+    for (size_t i = 0; i < text.size; i++) {
+        size_t which = text_find_char(special, text.at[i], 0);
+        if (which == special.size)
+            write_char(&out, text.at[i]);
+        else if (instead)
+            write_string(&out, instead[which]);
+        else
+            write_text(&out, text_format(weaver->arena, "\\%c", text.at[i]));
+    }
+    return written(&out);
+}
+
+static Text escape_attribute(Weaver *weaver, Text text)
+{
+    static const char *const entities[] = {"&quot;", "&amp;", "&lt;", "&gt;", " "};
+    return escape(weaver, text, TEXT("\"&<>\n"), entities);
+}
+
+void weave_label(Weaver *weaver, Text text, Place place)
+{
+    bool verbatim = weaver->style != STYLE_PROSE;
+    Text escaped = weaver->attribute ? escape_attribute(weaver, text)
+                   : verbatim        ? text
+                                     : escape(weaver, text, TEXT("\\`*_[]<>|$~&#"), NULL);
+    add(weaver, SPAN_LABEL, escaped, place, NULL);
+}
+
+void weave_copy(Weaver *weaver, size_t from, size_t to)
+{
+    const Source *source = &weaver->part->prose;
+    if (!weaver->attribute) {
+        add(weaver, weaver->copied, text_slice(source->text, from, to),
+            place_at(source, from, to), NULL);
+        return;
+    }
+    for (size_t at = from; at < to; at++) {
+        if (text_find_char(TEXT("\"&<>\n"), source->text.at[at], 0) == 5)
+            continue;
+        Place place = place_at(source, at, at + 1);
+        add(weaver, weaver->copied, text_slice(source->text, from, at),
+            place_at(source, from, at), NULL);
+        add(weaver, SPAN_MARKUP,
+            escape_attribute(weaver, text_slice(source->text, at, at + 1)), place, NULL);
+        from = at + 1;
+    }
+    add(weaver, weaver->copied, text_slice(source->text, from, to),
+        place_at(source, from, to), NULL);
+}
+
+/* ---- Numbers
+ * ---------------------------------------------------------------------------- */
+
+static const char *cell_name(Weaver *weaver, const Quoted *cell)
+{
+    const Result *result = cell->result;
+    const char *name = text_string(weaver->arena, result->name);
+    if (result->rows * result->cols == 1)
+        return name;
+    if (result->row_labels.count > cell->row && result->col_labels.count > cell->col)
+        return text_format(weaver->arena, "%s[%s, %s]", name,
+                           text_string(weaver->arena, result->row_labels.at[cell->row]),
+                           text_string(weaver->arena, result->col_labels.at[cell->col]))
+            .at;
+    return text_format(weaver->arena, "%s[%d, %d]", name, cell->row, cell->col).at;
+}
+
+static const char *exact(Weaver *weaver, double value)
+{
+    return text_string(weaver->arena, number_exact(weaver->arena, value));
+}
+
+static bool is_finite(double value)
+{
+    return value - value == 0;
+}
+
+static void not_a_number(Weaver *weaver, const Quoted *cell, Place place)
+{
+    const char *what = cell->value > 0   ? "infinity"
+                       : cell->value < 0 ? "-infinity"
+                                         : "not a number";
+    fault_add(weaver->faults, place, "%s is %s (%.*s:%d)", cell_name(weaver, cell), what,
+              (int)cell->owner->results.source.size, cell->owner->results.source.at,
+              cell->result->line);
+}
+
+static void check_loss(Weaver *weaver, const Quoted *cell, Text printed, Place place)
+{
+    NumberLoss loss =
+        cell->format.saturating ? LOSS_NONE : number_loss(cell->value, cell->format);
+    if (loss != LOSS_NONE)
+        fault_add(
+            weaver->faults, place,
+            "%s is %s and would print as %.*s; give it more digits, or let its format "
+            "be saturating(…) (%.*s:%d)",
+            cell_name(weaver, cell), exact(weaver, cell->value), (int)printed.size,
+            printed.at, (int)cell->owner->results.source.size,
+            cell->owner->results.source.at, cell->result->line);
+}
+
+void weave_number(Weaver *weaver, Quoted cell, Place place)
+{
+    if (quote_hidden(weaver, &cell)) {
+        weave_markup(weaver, TEXT("?"));
+        return;
+    }
+    if (!is_finite(cell.value)) {
+        not_a_number(weaver, &cell, place);
+        return;
+    }
+    Text printed = number_print(weaver->arena, cell.value, cell.format, cell.style);
+    check_loss(weaver, &cell, printed, place);
+    Quoted *quoted = take(weaver->arena, Quoted, 1);
+    *quoted = cell;
+    add(weaver, SPAN_NUMBER, printed, place, quoted);
+}

@@ -1,0 +1,160 @@
+#include "document/fault.h"
+
+#include "chapter/suggest.h"
+#include "document/list.h"
+#include "document/system.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+Place place_at(const Source *source, size_t from, size_t to)
+{
+    return (Place){source, from, to};
+}
+
+Place place_of_line(const Source *source, int line)
+{
+    size_t from = 0;
+    for (int current = 1; current < line && from < source->text.size; current++)
+        from = text_find_char(source->text, '\n', from) + 1;
+    if (from > source->text.size)
+        from = source->text.size;
+    return (Place){source, from, text_find_char(source->text, '\n', from)};
+}
+
+static size_t line_start(Text text, size_t at)
+{
+    while (at > 0 && text.at[at - 1] != '\n')
+        at--;
+    return at;
+}
+
+void place_position(Place place, int *line, int *column)
+{
+    Text text = place.source->text;
+    size_t at = place.from < text.size ? place.from : text.size;
+    *line = 1;
+    for (size_t end = text_find_char(text, '\n', 0); end < at;
+         end = text_find_char(text, '\n', end + 1))
+        ++*line;
+    *column = 1 + (int)text_code_points(text_slice(text, line_start(text, at), at));
+}
+
+static void add(Faults *faults, FaultKind kind, Place place, const char *format,
+                va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    int size = vsnprintf(NULL, 0, format, arguments);
+    char *message = arena_take(faults->arena, (size_t)size + 1, 1);
+    vsnprintf(message, (size_t)size + 1, format, again);
+    va_end(again);
+    LIST_ADD(faults->arena, faults->list, faults->count,
+             (Fault){kind, place, {message, (size_t)size}});
+}
+
+void fault_add(Faults *faults, Place place, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    add(faults, FAULT_INPUT, place, format, arguments);
+    va_end(arguments);
+}
+
+void fault_false(Faults *faults, Place place, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    add(faults, FAULT_FALSE, place, format, arguments);
+    va_end(arguments);
+}
+
+int faults_status(const Faults *faults)
+{
+    int status = faults->count > 0;
+    for (int i = 0; i < faults->count; i++)
+        if (faults->list[i].kind == FAULT_INPUT)
+            status = 2;
+    return status;
+}
+
+const char *did_you_mean(Arena *arena, Text name, const Text *names, int count)
+{
+    Text nearest = nearest_name(name, names, count, *arena);
+    if (nearest.size == 0)
+        return "";
+    return text_format(arena, "; did you mean `%.*s`?", (int)nearest.size, nearest.at).at;
+}
+
+/* ---- Printing
+ * -------------------------------------------------------------------------- */
+
+static int by_place(const void *left, const void *right)
+{
+    const Fault *a = left, *b = right;
+    if (!a->place.source || !b->place.source)
+        return !a->place.source - !b->place.source;
+    int order = strcmp(a->place.source->path, b->place.source->path);
+    if (order == 0)
+        order = (a->place.from > b->place.from) - (a->place.from < b->place.from);
+    return order ? order : text_compare(a->message, b->message);
+}
+
+static void repeat(FILE *stream, char c, int times)
+{
+    while (times-- > 0)
+        fputc(c, stream);
+}
+
+/* The line with the place marked below it; tabs print as one blank, so that marks fit. */
+static void print_excerpt(FILE *stream, Place place, int line, bool colour)
+{
+    Text text = place.source->text;
+    size_t start = line_start(text, place.from), end = text_find_char(text, '\n', start);
+    if (end > start && text.at[end - 1] == '\r')
+        end--;
+    fprintf(stream, "%5d | ", line);
+    for (size_t i = start; i < end; i++)
+        fputc((unsigned char)text.at[i] < ' ' ? ' ' : text.at[i], stream);
+    size_t to = place.to < end ? place.to : end;
+    int marks = to > place.from ? text_width(text_slice(text, place.from, to)) : 1;
+    fprintf(stream, "\n      | ");
+    repeat(stream, ' ', text_width(text_slice(text, start, place.from)));
+    fprintf(stream, "%s^", colour ? "\033[1;32m" : "");
+    repeat(stream, '~', marks - 1);
+    fprintf(stream, "%s\n", colour ? "\033[0m" : "");
+}
+
+static void print_fault(FILE *stream, const Fault *fault, bool colour)
+{
+    const char *bold = colour ? "\033[1m" : "", *red = colour ? "\033[1;31m" : "";
+    const char *plain = colour ? "\033[0m" : "";
+    int line = 0, column = 0;
+    if (fault->place.source) {
+        place_position(fault->place, &line, &column);
+        fprintf(stream, "%s%s:%d:%d: ", bold, fault->place.source->path, line, column);
+    } else {
+        fprintf(stream, "%scolophon: ", bold);
+    }
+    fprintf(stream, "%serror:%s %.*s\n", red, plain, (int)fault->message.size,
+            fault->message.at);
+    if (fault->place.source && fault->place.source->text.size > 0)
+        print_excerpt(stream, fault->place, line, colour);
+}
+
+static bool same_fault(const Fault *a, const Fault *b)
+{
+    return a->place.source == b->place.source && a->place.from == b->place.from &&
+           text_equal(a->message, b->message);
+}
+
+void faults_print(Faults *faults, FILE *stream, bool colour)
+{
+    if (faults->count == 0)
+        return;
+    qsort(faults->list, (size_t)faults->count, sizeof(Fault), by_place);
+    for (int i = 0; i < faults->count; i++)
+        if (i == 0 || !same_fault(&faults->list[i - 1], &faults->list[i]))
+            print_fault(stream, &faults->list[i], colour);
+}

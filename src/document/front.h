@@ -1,0 +1,19 @@
+/* Front matter: what a document says about itself, in YAML at the head of its first file.
+ */
+#ifndef COLOPHON_FRONT_H
+#define COLOPHON_FRONT_H
+
+#include "document/fault.h"
+#include "document/results.h"
+
+typedef struct Front {
+    Text title, level, question, lang, author, license, credit, repository;
+    Texts conventions; /* "level N": numbers that may be typed after these words */
+    size_t end;        /* where the prose begins in the file */
+} Front;
+
+/* Reads the front matter, if the text begins with `---`. An unknown key, one said twice,
+ * a value that is no text, broken YAML are faults. */
+void front_read(Arena *arena, Faults *faults, const Source *source, Front *front);
+
+#endif

@@ -1,0 +1,130 @@
+#include "document/outline.h"
+
+#include "document/list.h"
+
+#include <md4c.h>
+
+/* Opening, closing and text alike; `at` is where the last text before the event ended. */
+typedef struct Event {
+    short kind;
+    unsigned short detail;
+    unsigned at;
+} Event;
+
+typedef struct Outline {
+    Arena *arena;
+    Text text;
+    unsigned at;
+    Event *events;
+    int count;
+} Outline;
+
+enum { ENTER_BLOCK, LEAVE_BLOCK, ENTER_SPAN, LEAVE_SPAN, TEXT_RUN };
+
+static int add(Outline *outline, int event, int type, unsigned detail)
+{
+    Event entry = {(short)(event << 8 | type), (unsigned short)detail, outline->at};
+    LIST_ADD(outline->arena, outline->events, outline->count, entry);
+    return 0;
+}
+
+static unsigned block_detail(MD_BLOCKTYPE type, const void *detail)
+{
+    if (type == MD_BLOCK_H)
+        return ((const MD_BLOCK_H_DETAIL *)detail)->level;
+    if (type == MD_BLOCK_TABLE)
+        return ((const MD_BLOCK_TABLE_DETAIL *)detail)->col_count;
+    return 0;
+}
+
+static int enter_block(MD_BLOCKTYPE type, void *detail, void *outline)
+{
+    return add(outline, ENTER_BLOCK, (int)type, block_detail(type, detail));
+}
+
+static int leave_block(MD_BLOCKTYPE type, void *detail, void *outline)
+{
+    (void)detail;
+    return add(outline, LEAVE_BLOCK, (int)type, 0);
+}
+
+static int enter_span(MD_SPANTYPE type, void *detail, void *outline)
+{
+    (void)detail;
+    return add(outline, ENTER_SPAN, (int)type, 0);
+}
+
+static int leave_span(MD_SPANTYPE type, void *detail, void *outline)
+{
+    (void)detail;
+    return add(outline, LEAVE_SPAN, (int)type, 0);
+}
+
+/* Pieces of ordinary text vary in number with what is escaped in them; kinds matter. */
+static int text(MD_TEXTTYPE type, const MD_CHAR *at, MD_SIZE size, void *data)
+{
+    Outline *outline = data;
+    Text whole = outline->text;
+    if (at >= whole.at && at < whole.at + whole.size)
+        outline->at = (unsigned)(at - whole.at) + size;
+    bool plain =
+        type == MD_TEXT_NORMAL || type == MD_TEXT_NULLCHAR || type == MD_TEXT_ENTITY;
+    short kind = (short)(TEXT_RUN << 8 | (plain ? MD_TEXT_NORMAL : (int)type));
+    bool again = outline->count > 0 && outline->events[outline->count - 1].kind == kind &&
+                 (plain || type == MD_TEXT_CODE || type == MD_TEXT_HTML ||
+                  type == MD_TEXT_LATEXMATH);
+    return again ? 0 : add(outline, TEXT_RUN, kind & 0xFF, 0);
+}
+
+static Outline outline_of(Arena *arena, Text document)
+{
+    static const MD_PARSER parser = {
+        .flags = MD_DIALECT_GITHUB | MD_FLAG_LATEXMATHSPANS,
+        .enter_block = enter_block,
+        .leave_block = leave_block,
+        .enter_span = enter_span,
+        .leave_span = leave_span,
+        .text = text,
+    };
+    Outline outline = {.arena = arena, .text = document};
+    md_parse(document.at, (MD_SIZE)document.size, &parser, &outline);
+    return outline;
+}
+
+static bool computed(const Span *span)
+{
+    return span->kind == SPAN_NUMBER || span->kind == SPAN_LABEL;
+}
+
+/* What was spliced last before byte `at`, or else next after it: the likely culprit. */
+static const Span *culprit(const Woven *woven, size_t at)
+{
+    const Span *span = woven_span(woven, at ? at - 1 : 0), *first = woven->spans;
+    const Span *last = woven->spans + woven->count - 1;
+    for (const Span *next = span; next <= last && next <= span + 2; next++)
+        if (computed(next))
+            return next;
+    while (span > first && !computed(span))
+        span--;
+    return span;
+}
+
+void outline_check(const Woven *woven, Faults *faults)
+{
+    Arena *arena = woven->level->arena;
+    Outline real = outline_of(arena, woven->text);
+    Outline neutral = outline_of(arena, woven_neutral(woven, arena));
+    int shorter = real.count < neutral.count ? real.count : neutral.count, i = 0;
+    while (i < shorter && real.events[i].kind == neutral.events[i].kind &&
+           real.events[i].detail == neutral.events[i].detail)
+        i++;
+    if (i == real.count && i == neutral.count)
+        return;
+    const Span *span =
+        culprit(woven, i < real.count ? real.events[i].at : woven->text.size);
+    fault_add(
+        faults, span->place,
+        "put in here, `%.*s` changes what the text around it is: Markdown reads it as "
+        "a list, a link or other markup; put a word before it",
+        (int)span->text.size, span->text.at);
+}

@@ -1,0 +1,15 @@
+/* The outline of a Markdown document, as its reader's parser (md4c) sees it: which blocks
+ * and spans open and close, and where text stands between them.
+ *
+ * Weaving may change words, never the outline: a number at the start of a line must not
+ * become a list, nor a row before `(x)` a link. */
+#ifndef COLOPHON_OUTLINE_H
+#define COLOPHON_OUTLINE_H
+
+#include "document/woven.h"
+
+/* Compares the outline of the woven document with that of the same document with neutral
+ * words. The first difference is a fault where it was spliced. */
+void outline_check(const Woven *woven, Faults *faults);
+
+#endif

@@ -1,0 +1,17 @@
+/* Pictures: what a figure of the document draws. */
+#ifndef COLOPHON_PICTURE_H
+#define COLOPHON_PICTURE_H
+
+#include "document/woven.h"
+#include "figure/figure.h"
+
+/* The figure that draws a picture's result. Its values must have been read. */
+Figure picture_figure(Arena *arena, const Picture *picture);
+
+/* How wide it stands on a page, in CSS pixels. */
+int picture_width(const Picture *picture);
+
+/* "figures/14-self-attention/weights.png", in the folder `directory`. */
+const char *picture_path(Arena *arena, const char *directory, const Picture *picture);
+
+#endif

@@ -1,0 +1,441 @@
+#include "document/results.h"
+
+#include "document/json_reader.h"
+#include "document/list.h"
+
+#include <string.h>
+
+/* One pass over a file; the JSON reader keeps the first problem. */
+typedef struct Reader {
+    Json json;
+    Arena *arena;
+    const char *problem; /* a meaning that does not fit, where the syntax does */
+} Reader;
+
+/* ---- Objects are read by tables of their members
+ * ---------------------------------------- */
+
+typedef struct Field {
+    const char *name;
+    size_t offset;
+    void (*read)(Reader *reader, void *member);
+    bool required;
+} Field;
+
+#define FIELD(type, member, reader, required)                                            \
+    {                                                                                    \
+#member, offsetof(type, member), reader, required                                \
+    }
+#define FIELD_AS(name, type, member, reader, required)                                   \
+    {                                                                                    \
+        name, offsetof(type, member), reader, required                                   \
+    }
+#define COUNT(array) (int)(sizeof(array) / sizeof *(array))
+
+static void read_object(Reader *reader, const Field *fields, int count, void *object)
+{
+    unsigned seen = 0;
+    Text name;
+    for (json_object(&reader->json); json_member(&reader->json, &name);) {
+        int i = 0;
+        while (i < count && !text_is(name, fields[i].name))
+            i++;
+        if (i < count)
+            fields[i].read(reader, (char *)object + fields[i].offset);
+        else
+            json_skip(&reader->json);
+        seen |= 1u << i;
+    }
+    for (int i = 0; i < count; i++)
+        if (fields[i].required && !(seen & 1u << i) && !reader->problem)
+            reader->problem = fields[i].name;
+}
+
+static void read_text(Reader *reader, void *member)
+{
+    *(Text *)member = json_read_string(&reader->json, reader->arena);
+}
+
+static void read_integer(Reader *reader, void *member)
+{
+    *(int *)member = json_read_integer(&reader->json);
+}
+
+static void read_real(Reader *reader, void *member)
+{
+    *(double *)member = json_read_number(&reader->json);
+}
+
+static void read_boolean(Reader *reader, void *member)
+{
+    *(bool *)member = json_read_boolean(&reader->json);
+}
+
+static void read_raw(Reader *reader, void *member)
+{
+    *(Text *)member = json_skip(&reader->json);
+}
+
+static void read_texts(Reader *reader, void *member)
+{
+    Text *texts = NULL;
+    int count = 0;
+    for (json_list(&reader->json); json_element(&reader->json);)
+        LIST_ADD(reader->arena, texts, count,
+                 json_read_string(&reader->json, reader->arena));
+    *(Texts *)member = (Texts){texts, count};
+}
+
+/* ---- Results
+ * ---------------------------------------------------------------------------- */
+
+static void read_format(Reader *reader, void *member)
+{
+    Result *result = (Result *)((char *)member - offsetof(Result, formats));
+    Format *formats = NULL;
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        Format format = {0};
+        Text word = json_read_string(&reader->json, reader->arena);
+        if (!reader->json.problem && format_read_word(word, &format))
+            reader->json.problem = "a format";
+        LIST_ADD(reader->arena, formats, result->format_count, format);
+    }
+    result->formats = formats;
+}
+
+static void read_scale(Reader *reader, void *member)
+{
+    *(bool *)member = text_is(json_read_string(&reader->json, reader->arena), "log");
+}
+
+static void read_axis(Reader *reader, void *member)
+{
+    static const Field fields[] = {
+        FIELD(ResultAxis, title, read_text, true),
+        FIELD_AS("scale", ResultAxis, logarithmic, read_scale, true),
+    };
+    read_object(reader, fields, COUNT(fields), member);
+}
+
+typedef struct Numbers {
+    double *at;
+    int count;
+} Numbers;
+
+static void read_numbers(Reader *reader, void *member)
+{
+    Numbers *numbers = member;
+    for (json_list(&reader->json); json_element(&reader->json);)
+        LIST_ADD(reader->arena, numbers->at, numbers->count,
+                 json_read_number(&reader->json));
+}
+
+typedef struct SeriesRead {
+    Text name;
+    bool points;
+    Numbers x, y;
+} SeriesRead;
+
+static void read_series(Reader *reader, void *member)
+{
+    static const Field fields[] = {
+        FIELD(SeriesRead, name, read_text, true),
+        FIELD(SeriesRead, points, read_boolean, true),
+        FIELD(SeriesRead, x, read_numbers, true),
+        FIELD(SeriesRead, y, read_numbers, true),
+    };
+    Result *result = (Result *)((char *)member - offsetof(Result, series));
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        SeriesRead read = {0};
+        read_object(reader, fields, COUNT(fields), &read);
+        if (read.x.count != read.y.count && !reader->problem)
+            reader->problem = "as many x as y in a series";
+        LIST_ADD(
+            reader->arena, result->series, result->series_count,
+            (ResultSeries){read.name, read.points, read.x.count, read.x.at, read.y.at});
+    }
+}
+
+static const Field result_fields[] = {
+    FIELD(Result, name, read_text, true),
+    FIELD(Result, line, read_integer, true),
+    FIELD(Result, kind, read_text, true),
+    FIELD_AS("rows", Result, row_labels, read_texts, false),
+    FIELD_AS("columns", Result, col_labels, read_texts, false),
+    FIELD_AS("format", Result, formats, read_format, true),
+    FIELD_AS("values", Result, raw, read_raw, false),
+    FIELD(Result, generator, read_text, false),
+    FIELD(Result, choices, read_texts, false),
+    FIELD(Result, x, read_axis, false),
+    FIELD(Result, y, read_axis, false),
+    FIELD(Result, series, read_series, false),
+};
+
+/* Rows and columns of a JSON matrix, without reading its numbers. */
+static void count_shape(Reader *reader, Result *result)
+{
+    Json values = json_reader(result->raw);
+    for (json_list(&values); json_element(&values); result->rows++) {
+        int cols = 0;
+        for (json_list(&values); json_element(&values); cols++)
+            json_skip(&values);
+        if (result->rows > 0 && cols != result->cols && !reader->problem)
+            reader->problem = "rows of one length in `values`";
+        result->cols = cols;
+    }
+    if (values.problem && !reader->problem)
+        reader->problem = "a matrix in `values`";
+}
+
+/* Labels say the shape where there are any; the numbers are held to it when they are
+ * read. */
+static void find_shape(Reader *reader, Result *result)
+{
+    bool plot = text_is(result->kind, "plot");
+    result->rows = plot ? result->series_count : result->row_labels.count;
+    result->cols = result->col_labels.count;
+    if (text_is(result->kind, "row"))
+        result->rows = 1;
+    for (int i = 0; plot && i < result->series_count; i++)
+        if (result->series[i].count > result->cols)
+            result->cols = result->series[i].count;
+    if (!plot && (result->rows == 0 || result->cols == 0)) {
+        result->rows = result->cols = 0;
+        count_shape(reader, result);
+    }
+    if (!plot && result->format_count != 1 && result->format_count != result->cols &&
+        !reader->problem)
+        reader->problem = "one format, or one a column";
+}
+
+static void read_results(Reader *reader, Setting *setting, bool input)
+{
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        Result result = {.input = input};
+        read_object(reader, result_fields, COUNT(result_fields), &result);
+        if (!reader->json.problem)
+            find_shape(reader, &result);
+        LIST_ADD(reader->arena, setting->results, setting->result_count, result);
+    }
+}
+
+/* ---- Settings
+ * --------------------------------------------------------------------------- */
+
+static Setting *setting_of(void *member, size_t offset)
+{
+    return (Setting *)((char *)member - offset);
+}
+
+/* Inputs and results make one list; both members stand for it. */
+static void read_inputs(Reader *reader, void *member)
+{
+    read_results(reader, setting_of(member, offsetof(Setting, results)), true);
+}
+
+static void read_shown(Reader *reader, void *member)
+{
+    read_results(reader, setting_of(member, offsetof(Setting, results)), false);
+}
+
+static void read_claims(Reader *reader, void *member)
+{
+    static const Field fields[] = {
+        FIELD(Claim, name, read_text, true),  FIELD(Claim, line, read_integer, true),
+        FIELD(Claim, left, read_real, true),  FIELD(Claim, relation, read_text, true),
+        FIELD(Claim, right, read_real, true), FIELD(Claim, holds, read_boolean, true),
+    };
+    Setting *setting = setting_of(member, offsetof(Setting, claims));
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        Claim claim = {0};
+        read_object(reader, fields, COUNT(fields), &claim);
+        LIST_ADD(reader->arena, setting->claims, setting->claim_count, claim);
+    }
+}
+
+static void read_products(Reader *reader, void *member)
+{
+    static const Field fields[] = {
+        FIELD(Product, result, read_text, true),
+        FIELD(Product, left, read_text, true),
+        FIELD(Product, right, read_text, true),
+        FIELD(Product, line, read_integer, true),
+    };
+    Setting *setting = setting_of(member, offsetof(Setting, products));
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        Product product = {0};
+        read_object(reader, fields, COUNT(fields), &product);
+        LIST_ADD(reader->arena, setting->products, setting->product_count, product);
+    }
+}
+
+static void read_hidden(Reader *reader, void *member)
+{
+    static const Field fields[] = {
+        FIELD(Hidden, question, read_text, true),
+        FIELD(Hidden, target, read_text, true),
+        FIELD(Hidden, line, read_integer, true),
+    };
+    Setting *setting = setting_of(member, offsetof(Setting, hidden));
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        Hidden hidden = {0};
+        read_object(reader, fields, COUNT(fields), &hidden);
+        LIST_ADD(reader->arena, setting->hidden, setting->hidden_count, hidden);
+    }
+}
+
+static const double *read_matrix(Arena *arena, Text raw, int rows, int cols)
+{
+    double *values = take(arena, double, (size_t)rows *(size_t)cols);
+    int count = 0;
+    Json json = json_reader(raw);
+    for (json_list(&json); json_element(&json);)
+        for (json_list(&json); json_element(&json); count++) {
+            double value = json_read_number(&json);
+            if (count < rows * cols)
+                values[count] = value;
+        }
+    return json.problem || count != rows * cols ? NULL : values;
+}
+
+typedef struct Estimate {
+    Text result, values;
+} Estimate;
+
+static void read_errors(Reader *reader, void *member)
+{
+    static const Field fields[] = {
+        FIELD(Estimate, result, read_text, true),
+        FIELD(Estimate, values, read_raw, true),
+    };
+    Setting *setting = setting_of(member, offsetof(Setting, results));
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        Estimate estimate = {0};
+        read_object(reader, fields, COUNT(fields), &estimate);
+        Result *result = setting_result(setting, estimate.result);
+        if (result)
+            result->errors =
+                read_matrix(reader->arena, estimate.values, result->rows, result->cols);
+        if ((!result || !result->errors) && !reader->problem)
+            reader->problem = "standard errors of a result's shape";
+    }
+}
+
+static void skip(Reader *reader, void *member)
+{
+    (void)member;
+    json_skip(&reader->json);
+}
+
+static void read_setting(Reader *reader, Setting *setting)
+{
+    static const Field fields[] = {
+        FIELD_AS("setting", Setting, name, read_text, true),
+        FIELD_AS("inputs", Setting, results, read_inputs, true),
+        FIELD_AS("presets", Setting, results, skip, true),
+        FIELD_AS("results", Setting, results, read_shown, true),
+        FIELD(Setting, hidden, read_hidden, true),
+        FIELD_AS("carried", Setting, results, skip, true),
+        FIELD(Setting, products, read_products, true),
+        FIELD_AS("errors", Setting, results, read_errors, true),
+        FIELD(Setting, claims, read_claims, true),
+    };
+    read_object(reader, fields, COUNT(fields), setting);
+}
+
+static void read_settings(Reader *reader, void *member)
+{
+    ChapterResults *results =
+        (ChapterResults *)((char *)member - offsetof(ChapterResults, settings));
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        Setting setting = {0};
+        read_setting(reader, &setting);
+        LIST_ADD(reader->arena, results->settings, results->setting_count, setting);
+    }
+}
+
+static void read_version(Reader *reader, void *member)
+{
+    (void)member;
+    if (json_read_integer(&reader->json) != 1 && !reader->problem)
+        reader->problem = "version 1 of the schema";
+}
+
+bool results_read(Arena *arena, Faults *faults, Source file, ChapterResults *results)
+{
+    static const Field fields[] = {
+        FIELD_AS("colophon", ChapterResults, chapter, read_version, true),
+        FIELD(ChapterResults, chapter, read_text, true),
+        FIELD(ChapterResults, source, read_text, true),
+        FIELD(ChapterResults, read, read_texts, true),
+        FIELD(ChapterResults, settings, read_settings, true),
+    };
+    *results = (ChapterResults){.file = file};
+    Reader reader = {.json = json_reader(file.text), .arena = arena};
+    read_object(&reader, fields, COUNT(fields), results);
+    json_end(&reader.json);
+    const char *problem = reader.json.problem ? reader.json.problem : reader.problem;
+    if (!problem && results->setting_count == 0)
+        problem = "at least one setting";
+    if (problem)
+        fault_add(faults, place_at(&results->file, reader.json.at, reader.json.at + 1),
+                  "this is no results file of a chapter: expected %s", problem);
+    return !problem;
+}
+
+/* ---- Looking up
+ * ------------------------------------------------------------------------- */
+
+Setting *results_setting(const ChapterResults *results, Text name)
+{
+    for (int i = 0; i < results->setting_count; i++)
+        if (text_equal(results->settings[i].name, name))
+            return &results->settings[i];
+    return NULL;
+}
+
+Result *setting_result(const Setting *setting, Text name)
+{
+    for (int i = 0; i < setting->result_count; i++)
+        if (text_equal(setting->results[i].name, name))
+            return &setting->results[i];
+    return NULL;
+}
+
+Claim *setting_claim(const Setting *setting, Text name)
+{
+    for (int i = 0; i < setting->claim_count; i++)
+        if (text_equal(setting->claims[i].name, name))
+            return &setting->claims[i];
+    return NULL;
+}
+
+/* A plot's values are its lines' y, one line a row. */
+static const double *plot_values(Arena *arena, const Result *plot)
+{
+    double *values = take(arena, double, (size_t)plot->rows *(size_t)plot->cols);
+    for (int i = 0; i < plot->rows; i++)
+        for (int j = 0; j < plot->series[i].count; j++)
+            values[i * plot->cols + j] = plot->series[i].y[j];
+    return values;
+}
+
+const double *result_values(Arena *arena, Faults *faults, const ChapterResults *owner,
+                            Result *result)
+{
+    if (!result->values)
+        result->values =
+            text_is(result->kind, "plot")
+                ? plot_values(arena, result)
+                : read_matrix(arena, result->raw, result->rows, result->cols);
+    if (!result->values)
+        fault_add(faults, place_at(&owner->file, 0, 1),
+                  "the values of `%.*s` are not %d × %d numbers", (int)result->name.size,
+                  result->name.at, result->rows, result->cols);
+    return result->values;
+}
+
+Format result_format(const Result *result, int col)
+{
+    return result->formats[result->format_count == 1 ? 0 : col];
+}

@@ -1,0 +1,32 @@
+/* The edge to the operating system: memory, files, folders. All else is pure. */
+#ifndef COLOPHON_SYSTEM_H
+#define COLOPHON_SYSTEM_H
+
+#include "chapter/text.h"
+
+/* Address space for one run, of which only what is used takes memory. */
+Arena memory_reserve(size_t bytes);
+
+/* Text made as printf makes it. */
+Text text_format(Arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Paths are ordinary strings, relative to where the program was started. */
+const char *path_join(Arena *arena, const char *directory, const char *name);
+Text path_base(Text path); /* what follows the last slash */
+Text path_stem(Text path); /* path_base without its ending */
+bool path_exists(const char *path);
+
+/* Each returns NULL, or why it failed: "No such file or directory". */
+const char *file_read(Arena *arena, const char *path, Text *content);
+
+/* Replaces a file as a whole or not at all: written beside it, flushed, renamed; left
+ * alone, its time too, if it already has these bytes. Makes the folder if need be. */
+const char *file_write(Arena scratch, const char *path, Text content);
+const char *file_delete(const char *path);
+
+/* The names in a folder, sorted by bytes, without those that begin with a dot. */
+const char *directory_list(Arena *arena, const char *path, const char ***names,
+                           int *count);
+
+#endif

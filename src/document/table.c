@@ -1,0 +1,263 @@
+/* Tables and figures: a result as rows and columns, or as a picture. */
+#include "document/block.h"
+#include "document/list.h"
+#include "document/picture.h"
+#include "document/system.h"
+
+static Text line_text(Weaver *weaver, Place place)
+{
+    return text_slice(weaver->part->prose.text, place.from, place.to);
+}
+
+void weave_anchor(Weaver *weaver, Text id)
+{
+    if (id.size > 0)
+        weave_markup(weaver, text_format(weaver->arena, "<a id=\"%.*s\"></a>",
+                                         (int)id.size, id.at));
+}
+
+static void weave_caption(Weaver *weaver, const char *kind)
+{
+    weave_markup(weaver,
+                 text_format(weaver->arena, "**%s %d.** ", kind, weaver->block->number));
+    weaver->site = SITE_CAPTION;
+    weave_inline(weaver, weaver->block->caption);
+    weaver->site = SITE_PROSE;
+    weave_markup(weaver, TEXT("\n\n"));
+}
+
+/* ---- Tables
+ * ------------------------------------------------------------------------------ */
+
+/* Cuts the place at the first bar outside brackets; `*rest` is what follows it. */
+static Place cut_at_bar(Weaver *weaver, Place *rest)
+{
+    Text text = line_text(weaver, *rest);
+    size_t at = 0;
+    while (at < text.size && text.at[at] != '|')
+        at = text.at[at] == '[' ? closing_bracket(text, at) + 1 : at + 1;
+    at = at < text.size ? at : text.size;
+    Place first = place_at(rest->source, rest->from, rest->from + at);
+    rest->from += at < text.size ? at + 1 : at;
+    return first;
+}
+
+static Place trim_place(Weaver *weaver, Place place)
+{
+    Text text = line_text(weaver, place), trimmed = text_trim(text);
+    size_t from = place.from + (trimmed.size ? (size_t)(trimmed.at - text.at) : 0);
+    return place_at(place.source, from, from + trimmed.size);
+}
+
+typedef struct Heading {
+    Place *cells; /* as the author named them; NULL: as the chapter did */
+    int count;
+} Heading;
+
+static Heading read_heading(Weaver *weaver, Place rest)
+{
+    Heading heading = {0};
+    while (rest.from < rest.to) {
+        Place cell = trim_place(weaver, cut_at_bar(weaver, &rest));
+        LIST_ADD(weaver->arena, heading.cells, heading.count, cell);
+    }
+    return heading;
+}
+
+static void weave_heading_cell(Weaver *weaver, const Quote *quote, const Heading *heading,
+                               int cell, int corner)
+{
+    int col = cell - corner;
+    weave_markup(weaver, TEXT("| "));
+    if (heading->count > cell)
+        weave_inline(weaver, heading->cells[cell]);
+    else if (heading->count == 0 && col >= 0 && quote->result->col_labels.count > col)
+        weave_label(weaver, quote->result->col_labels.at[col], quote->place);
+    weave_markup(weaver, TEXT(" "));
+}
+
+static void weave_heading(Weaver *weaver, const Quote *quote, const Heading *heading,
+                          int corner)
+{
+    int cells = corner + quote->result->cols;
+    if (heading->count > 0 && heading->count != cells)
+        fault_add(weaver->faults, quote->place,
+                  "this table has %d columns%s, but here %s named", cells,
+                  corner ? ", with that of its row labels" : "",
+                  heading->count == 1
+                      ? "one is"
+                      : text_format(weaver->arena, "%d are", heading->count).at);
+    for (int cell = 0; cell < cells; cell++)
+        weave_heading_cell(weaver, quote, heading, cell, corner);
+    weave_markup(weaver, corner ? TEXT("|\n|:--") : TEXT("|\n"));
+    for (int col = 0; col < quote->result->cols; col++)
+        weave_markup(weaver, TEXT("|--:"));
+    weave_markup(weaver, TEXT("|\n"));
+}
+
+/* What a reader sees at the head of the column. */
+static Text column_name(Weaver *weaver, const Quote *quote, const Heading *heading,
+                        int col, int corner)
+{
+    if (heading->count > col + corner)
+        return line_text(weaver, heading->cells[col + corner]);
+    const Texts *labels = &quote->result->col_labels;
+    return col < labels->count ? labels->at[col] : (Text){0};
+}
+
+static void weave_body_row(Weaver *weaver, const Quote *quote, const Heading *heading,
+                           int row, int corner)
+{
+    Text label = corner ? quote->result->row_labels.at[row] : (Text){0};
+    if (corner) {
+        weave_markup(weaver, TEXT("| "));
+        weave_label(weaver, label, quote->place);
+        weave_markup(weaver, TEXT(" "));
+    }
+    for (int col = 0; col < quote->result->cols; col++) {
+        Quoted cell = quote_cell(weaver, quote, row, col);
+        cell.row_label = label;
+        cell.col_label = column_name(weaver, quote, heading, col, corner);
+        weave_markup(weaver, TEXT("| "));
+        weave_number(weaver, cell, quote->place);
+        weave_markup(weaver, TEXT(" "));
+    }
+    weave_markup(weaver, TEXT("|\n"));
+}
+
+static bool is_tabular(Weaver *weaver, const Quote *quote, const char *use)
+{
+    const Reference *reference = &quote->reference;
+    bool whole = reference->indices == 0 && !reference->transposed;
+    bool plot = text_is(quote->result->kind, "plot");
+    if (!whole || plot)
+        fault_add(weaver->faults, quote->place, "%s shows all of a %s", use,
+                  plot ? "matrix; this is a plot: `figure:`"
+                       : "result: no index may follow");
+    return whole && !plot;
+}
+
+/* The same result twice as a table, at the same setting: once too often. */
+static void check_once(Weaver *weaver, const Quote *quote, BlockKind kind)
+{
+    for (int i = 0; i < weaver->placement_count; i++) {
+        const Placement *earlier = &weaver->placements[i];
+        if (earlier->kind != kind || earlier->result != quote->result)
+            continue;
+        int line, column;
+        place_position(earlier->place, &line, &column);
+        fault_add(weaver->faults, quote->place, "this %s is shown already, at %s:%d",
+                  kind == BLOCK_TABLE ? "table" : "figure", earlier->place.source->path,
+                  line);
+    }
+    LIST_ADD(weaver->arena, weaver->placements, weaver->placement_count,
+             (Placement){kind, quote->result, quote->place});
+}
+
+void weave_table(Weaver *weaver)
+{
+    Place rest = weaver->block->target;
+    Place name = trim_place(weaver, cut_at_bar(weaver, &rest));
+    Heading heading = read_heading(weaver, rest);
+    Quote quote;
+    if (!quote_find(weaver, name, &quote) || !is_tabular(weaver, &quote, "a table"))
+        return;
+    quote_place(&quote);
+    check_once(weaver, &quote, BLOCK_TABLE);
+    int corner = quote.result->row_labels.count > 0;
+    weave_anchor(weaver, weaver->block->attributes.id);
+    weave_caption(weaver, "Table");
+    weaver->site = SITE_TABLE;
+    weave_heading(weaver, &quote, &heading, corner);
+    for (int row = 0; row < quote.result->rows; row++)
+        weave_body_row(weaver, &quote, &heading, row, corner);
+    weaver->site = SITE_PROSE;
+}
+
+/* ---- Figures
+ * ----------------------------------------------------------------------------- */
+
+static const bool *hidden_cells(Weaver *weaver, const Quote *quote)
+{
+    const Result *result = quote->result;
+    bool *hidden = take(weaver->arena, bool, (size_t)result->rows *(size_t)result->cols);
+    bool any = false;
+    for (int i = 0; i < result->rows * result->cols; i++) {
+        Quoted cell = quote_cell(weaver, quote, i / result->cols, i % result->cols);
+        any |= hidden[i] = quote_hidden(weaver, &cell);
+    }
+    return any ? hidden : NULL;
+}
+
+/* "fig-weights" names the file weights.png. */
+static Text picture_name(Text id)
+{
+    return text_starts(id, TEXT("fig-")) ? text_slice(id, 4, id.size) : id;
+}
+
+static void weave_alternative(Weaver *weaver)
+{
+    const Block *block = weaver->block;
+    const Attribute *alt = attribute(&block->attributes, "alt");
+    if (!alt || text_trim(line_text(weaver, alt->value)).size == 0) {
+        fault_add(
+            weaver->faults, block->place,
+            "this figure has no alt text: add alt=\"what it shows\" for readers who can "
+            "not see it");
+        return;
+    }
+    weaver->site = SITE_ALT, weaver->attribute = true;
+    weave_inline(weaver, alt->value);
+    weaver->site = SITE_PROSE, weaver->attribute = false;
+}
+
+static void check_figure_attributes(Weaver *weaver)
+{
+    const Attributes *attributes = &weaver->block->attributes;
+    for (int i = 0; i < attributes->count; i++)
+        if (!text_is(attributes->list[i].name, "alt"))
+            fault_add(weaver->faults, attributes->list[i].name_place,
+                      "a figure has a label and alt=\"…\", nothing else");
+}
+
+void weave_figure(Weaver *weaver)
+{
+    const Block *block = weaver->block;
+    Quote quote;
+    check_figure_attributes(weaver);
+    if (!quote_find(weaver, block->target, &quote))
+        return;
+    bool plot = text_is(quote.result->kind, "plot");
+    if (!plot && !text_is(quote.result->kind, "heatmap")) {
+        fault_add(weaver->faults, block->target,
+                  "`%.*s` is no picture: the chapter shows it as a %.*s, not with "
+                  "show_heatmap or show_plot",
+                  (int)quote.result->name.size, quote.result->name.at,
+                  (int)quote.result->kind.size, quote.result->kind.at);
+        return;
+    }
+    if (!plot && !is_tabular(weaver, &quote, "a heatmap"))
+        return;
+    quote_place(&quote);
+    check_once(weaver, &quote, BLOCK_FIGURE);
+    Picture picture = {picture_name(block->attributes.id),
+                       weaver->part,
+                       block,
+                       quote.owner,
+                       quote.setting,
+                       quote.result,
+                       plot ? NULL : hidden_cells(weaver, &quote)};
+    LIST_ADD(weaver->arena, weaver->woven->pictures, weaver->woven->picture_count,
+             picture);
+    const char *level = text_string(weaver->arena, weaver->level->name);
+    weave_anchor(weaver, block->attributes.id);
+    weave_markup(weaver,
+                 text_format(weaver->arena,
+                             "<img src=\"../../figures/%s/%.*s.png\" width=\"%d\" "
+                             "alt=\"",
+                             level, (int)picture.name.size, picture.name.at,
+                             picture_width(&picture)));
+    weave_alternative(weaver);
+    weave_markup(weaver, TEXT("\">\n\n"));
+    weave_caption(weaver, "Figure");
+}

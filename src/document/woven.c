@@ -1,0 +1,85 @@
+#include "document/woven.h"
+
+#include "document/list.h"
+
+#include <string.h>
+
+void woven_add(Woven *woven, Span span)
+{
+    if (span.text.size > 0 || span.kind == SPAN_HOLE)
+        LIST_ADD(woven->level->arena, woven->spans, woven->count, span);
+}
+
+void woven_fill(Woven *woven, const Span *spans, int count)
+{
+    Span *old = woven->spans;
+    int old_count = woven->count;
+    woven->spans = NULL, woven->count = 0;
+    for (int i = 0; i < old_count; i++) {
+        if (old[i].kind != SPAN_HOLE) {
+            woven_add(woven, old[i]);
+            continue;
+        }
+        for (int j = 0; j < count; j++) {
+            Span span = spans[j];
+            span.place = old[i].place, span.part = old[i].part, span.block = old[i].block;
+            woven_add(woven, span);
+        }
+    }
+}
+
+void woven_join(Woven *woven)
+{
+    Arena *arena = woven->level->arena;
+    size_t size = 0;
+    woven->starts = take(arena, size_t, (size_t)woven->count + 1);
+    for (int i = 0; i < woven->count; i++) {
+        woven->starts[i] = size;
+        size += woven->spans[i].text.size;
+    }
+    woven->starts[woven->count] = size;
+    char *bytes = take(arena, char, size + 1);
+    for (int i = 0; i < woven->count; i++)
+        memcpy(bytes + woven->starts[i], woven->spans[i].text.at,
+               woven->spans[i].text.size);
+    woven->text = (Text){bytes, size};
+}
+
+Text woven_neutral(const Woven *woven, Arena *arena)
+{
+    Writer out = {.arena = arena};
+    for (int i = 0; i < woven->count; i++) {
+        const Span *span = &woven->spans[i];
+        bool computed = span->kind == SPAN_NUMBER || span->kind == SPAN_LABEL;
+        write_text(&out, computed ? TEXT("x") : span->text);
+    }
+    return written(&out);
+}
+
+const Span *woven_span(const Woven *woven, size_t at)
+{
+    int low = 0, high = woven->count;
+    while (high - low > 1) {
+        int middle = low + (high - low) / 2;
+        if (woven->starts[middle] <= at)
+            low = middle;
+        else
+            high = middle;
+    }
+    return woven->count ? &woven->spans[low] : NULL;
+}
+
+Place woven_place(const Woven *woven, size_t at, size_t size)
+{
+    const Span *span = woven_span(woven, at);
+    bool copied = span->kind == SPAN_COPIED || span->kind == SPAN_GIVEN ||
+                  span->kind == SPAN_STATED;
+    Place place = span->place;
+    if (copied && span->text.at >= place.source->text.at &&
+        span->text.at < place.source->text.at + place.source->text.size) {
+        size_t start = (size_t)(span->text.at - place.source->text.at);
+        place.from = start + (at - woven->starts[span - woven->spans]);
+        place.to = place.from + size;
+    }
+    return place;
+}

@@ -1,0 +1,105 @@
+/* The woven document: a list of spans, each of which knows where it comes from.
+ *
+ * Text that an author wrote is spliced, never copied out and rewritten: a span of it is a
+ * slice of the author's file. What the tool adds stands in spans of its own. So every
+ * byte of the document leads back to a line of prose, or to a value and a line of C. */
+#ifndef COLOPHON_WOVEN_H
+#define COLOPHON_WOVEN_H
+
+#include "document/level.h"
+
+/* What kind of place a number stands in, for messages. */
+typedef enum Site {
+    SITE_PROSE,
+    SITE_HEADING,
+    SITE_TABLE,
+    SITE_CAPTION,
+    SITE_ALT,
+    SITE_QUESTION,
+    SITE_LAB,
+    SITE_CODE,
+    SITE_MATH,
+} Site;
+
+/* A computed number as it stands in the document. */
+typedef struct Quoted {
+    Part *owner; /* whose chapter computed it */
+    const Setting *setting;
+    Result *result;
+    int row, col;
+    double value;
+    Format format;
+    NumberStyle style;
+    Site site;
+    Text row_label, col_label; /* in a table: what a reader sees there */
+} Quoted;
+
+typedef enum SpanKind {
+    SPAN_COPIED, /* the author's own bytes */
+    SPAN_GIVEN,  /* the author's, quoted from a source */
+    SPAN_STATED, /* the author's, stipulated */
+    SPAN_MARKUP, /* the tool's: syntax, fixed words, numbering */
+    SPAN_LABEL,  /* a name that a chapter gave a row, a column, a choice */
+    SPAN_NUMBER, /* computed; `quoted` says by what */
+    SPAN_HOLE,   /* where the colophon will stand */
+} SpanKind;
+
+typedef struct Span {
+    SpanKind kind;
+    Text text;
+    Place place; /* in the author's file; for markup, the construct that asked for it */
+    const Part *part;
+    const Block *block;
+    const Quoted *quoted;
+} Span;
+
+/* A figure that the document shows. */
+typedef struct Picture {
+    Text name; /* "weights": the file is weights.png */
+    const Part *part;
+    const Block *block;
+    Part *owner;
+    const Setting *setting;
+    Result *result;
+    const bool *hidden; /* cells that a later question asks for; NULL: none */
+} Picture;
+
+/* Words that stand on a claim. */
+typedef struct Stand {
+    Part *owner;
+    const Setting *setting;
+    Claim *claim;
+    Place place;
+} Stand;
+
+typedef struct Woven {
+    Level *level;
+    Span *spans;
+    int count;
+    size_t *starts; /* of each span in `text` */
+    Text text;
+    Picture *pictures;
+    int picture_count;
+    Stand *stands;
+    int stand_count;
+    int givens, stateds; /* how many spans are marked so */
+} Woven;
+
+void woven_add(Woven *woven, Span span);
+
+/* Puts `count` spans in the place of the hole, if there is one. */
+void woven_fill(Woven *woven, const Span *spans, int count);
+
+/* Joins the spans to the document's text. */
+void woven_join(Woven *woven);
+
+/* The same document with every number and label replaced by one neutral word. */
+Text woven_neutral(const Woven *woven, Arena *arena);
+
+/* The span in which byte `at` of the text stands. */
+const Span *woven_span(const Woven *woven, size_t at);
+
+/* Where byte `at` of the text was written: in copied text the very byte. */
+Place woven_place(const Woven *woven, size_t at, size_t size);
+
+#endif
