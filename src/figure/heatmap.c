@@ -25,8 +25,7 @@ static Text label_of(const Text *labels, int i)
     return labels ? labels[i] : TEXT("");
 }
 
-/* ---- What the colours span ------------------------------------------------------------
- */
+/* ---- What the colours span ------------------------------------------------------- */
 
 static double least(double a, double b)
 {
@@ -56,8 +55,7 @@ ColourScale heatmap_scale(Heatmap heatmap)
                      : (ColourScale){PALETTE_SEQUENTIAL, low, high};
 }
 
-/* ---- Cells ---------------------------------------------------------------------------
- */
+/* ---- Cells ----------------------------------------------------------------------- */
 
 /* To half a pixel, which is a whole one at double density: edges stay sharp. */
 static double half_pixels(double length)
@@ -162,8 +160,7 @@ static void draw_cells(Scene *scene, Heatmap heatmap, HeatmapGrid grid, Numbers 
         }
 }
 
-/* ---- Labels of rows and columns -------------------------------------------------------
- */
+/* ---- Labels of rows and columns -------------------------------------------------- */
 
 /* The labels of one side, shortened to fit, and how they stand. */
 typedef struct Side {

@@ -108,8 +108,7 @@ void palette_interval(ColourScale scale, int index, double *low, double *high)
     *high = index == PALETTE_SIZE - 1 ? scale.high : scale.low + (index + 1) * step;
 }
 
-/* ---- Contrast ------------------------------------------------------------------------
- */
+/* ---- Contrast -------------------------------------------------------------------- */
 
 static const Rgb dark_text = 0x04060a, light_text = 0xffffff;
 

@@ -30,8 +30,7 @@ static void write_labels(Writer *out, const char *key, const Text *texts, int co
     write_char(out, ']');
 }
 
-/* ---- Heatmaps -------------------------------------------------------------------------
- */
+/* ---- Heatmaps -------------------------------------------------------------------- */
 
 static void write_formats(Writer *out, Format format, int cols)
 {
@@ -81,8 +80,7 @@ Text recipe_of_heatmap(Arena *arena, Text name, Heatmap heatmap)
     return written(&out);
 }
 
-/* ---- Plots ----------------------------------------------------------------------------
- */
+/* ---- Plots ----------------------------------------------------------------------- */
 
 static void write_axis(Writer *out, const char *key, PlotAxis axis)
 {
@@ -121,8 +119,7 @@ Text recipe_of_plot(Arena *arena, Text name, LinePlot plot)
     return written(&out);
 }
 
-/* ---- Differences ----------------------------------------------------------------------
- */
+/* ---- Differences ----------------------------------------------------------------- */
 
 static Text without_comma(Text line)
 {

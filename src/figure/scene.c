@@ -24,8 +24,7 @@ const char *colour_name(Colour colour)
     return colour.role == ROLE_DATA ? NULL : roles[colour.role].name;
 }
 
-/* ---- Widths --------------------------------------------------------------------------
- */
+/* ---- Widths ---------------------------------------------------------------------- */
 
 /* In thousandths of the type size, for the characters from space to tilde: about the
  * advance widths of a humanist sans serif with tabular digits. */
@@ -100,8 +99,7 @@ Text scene_shorten(const Scene *scene, Text label, double size, double most)
     return with_ellipsis(scene->arena, text_slice(label, 0, fits));
 }
 
-/* ---- Marks ---------------------------------------------------------------------------
- */
+/* ---- Marks ----------------------------------------------------------------------- */
 
 Scene scene_new(Arena *arena, Measure measure)
 {

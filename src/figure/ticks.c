@@ -111,8 +111,7 @@ void ticks_widen(double *low, double *high, int most)
     *high = above > *high ? above : *high;
 }
 
-/* ---- Logarithmic ---------------------------------------------------------------------
- */
+/* ---- Logarithmic ----------------------------------------------------------------- */
 
 static void write_superscript(Writer *out, int number)
 {
@@ -156,20 +155,17 @@ static Ticks decades(Arena *arena, int first, int last, int every)
 static Ticks parts_of_decades(Arena *arena, double low, double high)
 {
     static const int mantissas[] = {1, 2, 5};
-    double at_most[12];
+    enum { MOST = 12 }; /* four decades at most, 1, 2 and 5 in each */
+    double *at = take(arena, double, MOST);
+    Text *labels = take(arena, Text, MOST);
     int count = 0;
-    for (int e = decade(low); e <= decade(high); e++)
-        for (int m = 0; m < 3; m++) {
-            double value = multiple((Step){mantissas[m], e}, 1);
-            if (value >= low && value <= high && count < 12)
-                at_most[count++] = value;
-        }
-    double *at = take(arena, double, count + 1);
-    Text *labels = take(arena, Text, count + 1);
-    for (int i = 0; i < count; i++) {
-        at[i] = at_most[i];
-        labels[i] = number_print(
-            arena, at[i], (Format){.kind = FORMAT_SIGNIFICANT, .digits = 1}, STYLE_PROSE);
+    for (int i = 0; i < MOST; i++) {
+        double value = multiple((Step){mantissas[i % 3], decade(low) + i / 3}, 1);
+        if (value < low || value > high)
+            continue;
+        at[count] = value;
+        labels[count++] =
+            number_print(arena, value, (Format){.kind = FORMAT_SHORTEST}, STYLE_PROSE);
     }
     return (Ticks){count, at, labels};
 }
