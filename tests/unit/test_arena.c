@@ -72,7 +72,14 @@ static void take_too_much(void)
 static void take_what_overflows(void)
 {
     Arena arena = test_arena(64);
-    take(&arena, double, SIZE_MAX / 4);
+    take(&arena, double, SIZE_MAX / sizeof(double) + 1);
+}
+
+static void take_what_overflows_with_its_padding(void)
+{
+    Arena arena = test_arena(64);
+    take(&arena, char, 1);
+    take(&arena, char, SIZE_MAX);
 }
 
 static void extend_too_far(void)
@@ -98,6 +105,8 @@ static void a_full_arena_says_so(void **unused)
     assert_string_equal(last_words(extend_too_far),
                         "arena exhausted: 5 bytes wanted, 4 left");
     assert_non_null(strstr(last_words(take_what_overflows), "arena exhausted"));
+    assert_non_null(
+        strstr(last_words(take_what_overflows_with_its_padding), "arena exhausted"));
     assert_non_null(strstr(last_words(extend_beyond_all_sizes), "arena exhausted"));
 }
 

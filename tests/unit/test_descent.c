@@ -56,7 +56,8 @@ static void descent_stops_when_nothing_moves(void **unused)
     assert_int_equal(gradient_descent(descent), 0);
 }
 
-/* The loss (a b - 1)², from a = 1, b = 2. */
+/* The loss (a b - 1)², from a = 1, b = 2. Apart, the first step leads to a = 0,
+ * where b does not move; the second to a = 1, b = 1.5. */
 static void hyperbola_in_two_blocks(Matrix gradient, int block, const Matrix *blocks,
                                     void *unused)
 {
@@ -78,12 +79,22 @@ static void blocks_are_updated_one_after_another(void **unused)
 {
     (void)unused;
     Matrix apart[] = {matrix(1, 1, 1), matrix(1, 1, 2)};
-    gradient_descent((Descent){.blocks = apart,
-                               .count = 2,
-                               .gradient = hyperbola_in_two_blocks,
-                               .learning_rate = 0.25,
-                               .steps = 1});
+    Descent descent = {.blocks = apart,
+                       .count = 2,
+                       .gradient = hyperbola_in_two_blocks,
+                       .learning_rate = 0.25,
+                       .steps = 1};
+    gradient_descent(descent);
     assert_true(apart[0].at[0][0] == 0 && apart[1].at[0][0] == 2);
+    gradient_descent(descent);
+    assert_true(apart[0].at[0][0] == 1 && apart[1].at[0][0] == 1.5);
+
+    apart[0].at[0][0] = 1;
+    apart[1].at[0][0] = 2;
+    descent.steps = 2;
+    assert_int_equal(gradient_descent(descent), 2);
+    assert_true(apart[0].at[0][0] == 1 && apart[1].at[0][0] == 1.5);
+
     Matrix together = matrix(1, 2, 1, 2);
     gradient_descent((Descent){.blocks = &together,
                                .count = 1,

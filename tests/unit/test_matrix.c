@@ -88,6 +88,11 @@ static void add_what_does_not_fit(void)
     matrix_add(matrix_zeros(2, 3), matrix_zeros(2, 4));
 }
 
+static void add_a_row_too_few(void)
+{
+    matrix_add(matrix_zeros(3, 2), matrix_zeros(2, 2));
+}
+
 static void subtract_what_does_not_fit(void)
 {
     matrix_subtract(matrix_zeros(3, 1), matrix_zeros(1, 3));
@@ -118,6 +123,22 @@ static void make_an_impossible_matrix(void)
     matrix_zeros(INT_MAX, INT_MAX);
 }
 
+/* It has no numbers, but a place that says where they would be. */
+static void make_an_empty_matrix_without_room(void)
+{
+    Arena full = test_arena(0);
+    matrix_workspace(&full);
+    matrix_zeros(0, 3);
+}
+
+static void matrices_without_room_end_the_run(void **unused)
+{
+    (void)unused;
+    assert_non_null(strstr(last_words(make_an_impossible_matrix), "arena exhausted"));
+    assert_non_null(
+        strstr(last_words(make_an_empty_matrix_without_room), "arena exhausted"));
+}
+
 static void shapes_that_do_not_fit_are_named(void **unused)
 {
     (void)unused;
@@ -128,6 +149,7 @@ static void shapes_that_do_not_fit_are_named(void **unused)
         {multiply_what_does_not_fit,
          "matmul: columns of the left and rows of the right: 2 x 3 and 2 x 3"},
         {add_what_does_not_fit, "matrix_add: two shapes: 2 x 3 and 2 x 4"},
+        {add_a_row_too_few, "matrix_add: two shapes: 3 x 2 and 2 x 2"},
         {subtract_what_does_not_fit, "matrix_subtract: two shapes: 3 x 1 and 1 x 3"},
         {give_a_number_too_few, "a matrix and the count of its numbers: 2 x 2 and 1 x 3"},
         {take_a_row_that_is_not_there, "matrix_row: no such row: 2 x 3 and 2 x 3"},
@@ -136,7 +158,6 @@ static void shapes_that_do_not_fit_are_named(void **unused)
     };
     for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++)
         assert_string_equal(last_words(slips[i].slip), slips[i].words);
-    assert_non_null(strstr(last_words(make_an_impossible_matrix), "arena exhausted"));
 }
 
 int main(void)
@@ -148,6 +169,7 @@ int main(void)
         cmocka_unit_test(sums_differences_multiples),
         cmocka_unit_test(sums_are_taken_from_the_left),
         cmocka_unit_test(empty_matrices_are_matrices),
+        cmocka_unit_test(matrices_without_room_end_the_run),
         cmocka_unit_test(shapes_that_do_not_fit_are_named),
     };
     return cmocka_run_group_tests(tests, test_workspace, NULL);
