@@ -52,7 +52,8 @@ build/libraries.mk: Makefile
 # ---- The tool --------------------------------------------------------------------------
 build/src/%.o: src/%.c build/flags build/libraries.mk
 	@mkdir -p $(@D)
-	$(compile) $(library_flags) -c $< -o $@
+	@echo "cc $<"
+	@$(compile) $(library_flags) -c $< -o $@
 
 # What chapters and the tool share; an archive, so that each links what it needs.
 build/libcore.a: $(core)
@@ -60,15 +61,18 @@ build/libcore.a: $(core)
 	@ar rcs $@ $^
 
 build/colophon: build/src/main.o $(tool) build/libcore.a
-	$(CC) $(LDFLAGS) $^ $(library_links) -o $@
+	@echo "link $@"
+	@$(CC) $(LDFLAGS) $^ $(library_links) -o $@
 
 # ---- Chapters: compiled, run, and woven with their prose -------------------------------
 build/%.o: chapters/%.c build/flags
 	@mkdir -p $(@D)
-	$(compile) -c $< -o $@
+	@echo "cc $<"
+	@$(compile) -c $< -o $@
 
 $(programs): %: %.o build/src/chapter/native.o build/libcore.a
-	$(CC) $(LDFLAGS) $^ -o $@
+	@echo "link $@"
+	@$(CC) $(LDFLAGS) $^ -o $@
 
 # The results are written only if they changed, so that what depends on them rests; the
 # stamp remembers that the chapter was run.

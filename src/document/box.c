@@ -17,7 +17,8 @@ void weave_fold(Weaver *weaver, Text summary)
 
 void weave_fold_end(Weaver *weaver)
 {
-    weave_markup(weaver, TEXT("\n</details>\n"));
+    weave_blank_line(weaver);
+    weave_markup(weaver, TEXT("</details>\n"));
 }
 
 /* ---- Asides
@@ -137,7 +138,8 @@ static void weave_readout(Weaver *weaver, const Block *lab)
         while (block->kind == BLOCK_TEXT &&
                read_lab_line(weaver, at, block->place.to, &line))
             at = line.end;
-        if (block->kind == BLOCK_TEXT)
+        Text rest = text_slice(block->place.source->text, at, block->place.to);
+        if (block->kind == BLOCK_TEXT && text_trim(rest).size > 0)
             weave_inline(weaver, place_at(block->place.source, at, block->place.to));
     }
     weaver->block = lab;

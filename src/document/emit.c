@@ -21,6 +21,27 @@ void weave_markup(Weaver *weaver, Text text)
     add(weaver, SPAN_MARKUP, text, block_place(weaver), NULL);
 }
 
+/* How many line ends the document so far ends in, up to two. */
+static int trailing_line_ends(const Woven *woven)
+{
+    int count = 0;
+    for (int i = woven->count - 1; i >= 0 && count < 2; i--) {
+        Text text = woven->spans[i].text;
+        for (size_t at = text.size; at > 0 && count < 2; at--, count++)
+            if (text.at[at - 1] != '\n')
+                return count;
+    }
+    return count;
+}
+
+void weave_blank_line(Weaver *weaver)
+{
+    int present = trailing_line_ends(weaver->woven);
+    weave_markup(weaver, present == 0   ? TEXT("\n\n")
+                         : present == 1 ? TEXT("\n")
+                                        : TEXT(""));
+}
+
 /* What a character means in Markdown or HTML is taken from it. */
 static Text escape(Weaver *weaver, Text text, Text special, const char *const *instead)
 {

@@ -44,13 +44,11 @@ static const Block *next_of(const Block *block, const char *role)
     return block;
 }
 
-static void weave_block_with(Weaver *weaver, const Block *block)
+static void weave_alone(Weaver *weaver, const Block *block)
 {
-    const Block *next = block->next;
     Block alone = *block;
     alone.next = NULL;
     weave_blocks(weaver, &alone);
-    (void)next;
 }
 
 static const Attribute *require(Weaver *weaver, const Block *block, const char *name)
@@ -64,12 +62,22 @@ static const Attribute *require(Weaver *weaver, const Block *block, const char *
 /* ---- Prompt, choices, hints
  * -------------------------------------------------------------- */
 
+/* Blank lines count only between two blocks of the prompt. */
 static void weave_prompt(Weaver *weaver, const Block *question)
 {
+    const Block *blank = NULL;
+    bool begun = false;
     weave_markup(weaver, TEXT("**Question.** "));
-    for (const Block *block = question->first; block; block = block->next)
-        if (is_prompt(block) || is_blank_block(block))
-            weave_block_with(weaver, block);
+    for (const Block *block = question->first; block; block = block->next) {
+        if (is_blank_block(block))
+            blank = block;
+        if (!is_prompt(block))
+            continue;
+        if (begun && blank)
+            weave_alone(weaver, blank);
+        weave_alone(weaver, block);
+        begun = true, blank = NULL;
+    }
 }
 
 /* The words of a choice: its first paragraph. */
@@ -86,7 +94,7 @@ static Place choice_words(const Block *choice)
 
 static void weave_choices(Weaver *weaver, const Block *question)
 {
-    weave_markup(weaver, TEXT("\n"));
+    weave_blank_line(weaver);
     for (const Block *choice = question->first; (choice = next_of(choice, "choice"));
          choice = choice->next) {
         weave_markup(weaver, TEXT("- "));
@@ -100,7 +108,7 @@ static void weave_hints(Weaver *weaver, const Block *question)
     int number = 0;
     for (const Block *hint = question->first; (hint = next_of(hint, "hint"));
          hint = hint->next) {
-        weave_markup(weaver, TEXT("\n"));
+        weave_blank_line(weaver);
         weave_fold(weaver, text_format(weaver->arena, "Hint %d", ++number));
         weave_blocks(weaver, hint->first);
         weave_fold_end(weaver);
@@ -204,7 +212,8 @@ static void weave_wrong_numbers(Weaver *weaver, const Block *question,
             continue;
         check_wrong(weaver, &quote, answer);
         LIST_ADD(weaver->arena, wrongs, count, quote);
-        weave_markup(weaver, TEXT("\n*If you found* "));
+        weave_blank_line(weaver);
+        weave_markup(weaver, TEXT("*If you found* "));
         quote_weave(weaver, &quote);
         weave_markup(weaver, TEXT("*:* "));
         weave_blocks(weaver, wrong->first);
@@ -272,7 +281,8 @@ static void weave_wrong_choices(Weaver *weaver, const Block *question)
         why = why ? why->next : NULL;
         if (!why)
             continue;
-        weave_markup(weaver, TEXT("\n*If you chose:* "));
+        weave_blank_line(weaver);
+        weave_markup(weaver, TEXT("*If you chose:* "));
         weave_inline(weaver, choice_words(choice));
         weave_markup(weaver, TEXT("\n\n"));
         weave_blocks(weaver, why);
@@ -286,11 +296,11 @@ static void weave_solution(Weaver *weaver, const Block *question)
 {
     const Block *solution = next_of(question->first, "solution");
     if (solution)
-        weave_block_with(weaver, solution);
+        weave_alone(weaver, solution);
     else
         fault_add(weaver->faults, question->attributes.place,
                   "this question has no solution: add a code block {.solution}");
-    weave_markup(weaver, TEXT("\n"));
+    weave_blank_line(weaver);
 }
 
 /* A call and what it must return, both as a reader of Python would type them. */
@@ -321,7 +331,8 @@ static void weave_wrong_programs(Weaver *weaver, const Block *question)
         const Attribute *program = require(weaver, wrong, "program");
         if (!program)
             continue;
-        weave_markup(weaver, TEXT("\n*If you wrote* `"));
+        weave_blank_line(weaver);
+        weave_markup(weaver, TEXT("*If you wrote* `"));
         weave_copy(weaver, program->value.from, program->value.to);
         weave_markup(weaver, TEXT("`*:* "));
         weave_blocks(weaver, wrong->first);
@@ -333,7 +344,8 @@ static void weave_code_answer(Weaver *weaver, const Block *question)
     weave_solution(weaver, question);
     weave_after(weaver, question);
     weave_wrong_programs(weaver, question);
-    weave_markup(weaver, TEXT("\nYour program is tried with:\n\n"));
+    weave_blank_line(weaver);
+    weave_markup(weaver, TEXT("Your program is tried with:\n\n"));
     for (const Block *check = question->first; (check = next_of(check, "check"));
          check = check->next)
         weave_check(weaver, check);
@@ -376,7 +388,7 @@ void weave_question(Weaver *weaver)
     if (choice)
         weave_choices(weaver, question);
     weave_hints(weaver, question);
-    weave_markup(weaver, TEXT("\n"));
+    weave_blank_line(weaver);
     weave_fold(weaver, TEXT("Answer"));
     weaver->revealed = question;
     if (choice)

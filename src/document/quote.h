@@ -85,6 +85,7 @@ void quote_collect_secrets(Weaver *weaver);
  * ---------------------------------------------------- */
 void weave_copy(Weaver *weaver, size_t from, size_t to); /* of the part's prose */
 void weave_markup(Weaver *weaver, Text text);
+void weave_blank_line(Weaver *weaver); /* unless the document ends in one */
 void weave_label(Weaver *weaver, Text text, Place place);
 void weave_number(Weaver *weaver, Quoted cell, Place place);
 

@@ -23,7 +23,7 @@ static void weave_caption(Weaver *weaver, const char *kind)
     weaver->site = SITE_CAPTION;
     weave_inline(weaver, weaver->block->caption);
     weaver->site = SITE_PROSE;
-    weave_markup(weaver, TEXT("\n\n"));
+    weave_markup(weaver, TEXT("\n"));
 }
 
 /* ---- Tables
@@ -167,6 +167,7 @@ void weave_table(Weaver *weaver)
     int corner = quote.result->row_labels.count > 0;
     weave_anchor(weaver, weaver->block->attributes.id);
     weave_caption(weaver, "Table");
+    weave_markup(weaver, TEXT("\n"));
     weaver->site = SITE_TABLE;
     weave_heading(weaver, &quote, &heading, corner);
     for (int row = 0; row < quote.result->rows; row++)

@@ -100,7 +100,7 @@ static void weave_title(Weaver *weaver)
         weave_markup(weaver, text_format(weaver->arena, "Level %.*s: ",
                                          (int)front->level.size, front->level.at));
     weave_label(weaver, front->title, place);
-    weave_markup(weaver, TEXT("\n\n"));
+    weave_markup(weaver, TEXT("\n"));
 }
 
 static void weave_part(Weaver *weaver, Part *part)
