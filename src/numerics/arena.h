@@ -24,8 +24,8 @@ void *arena_take(Arena *arena, size_t count, size_t size);
  * long; keeps its content; returns where it is now. The rest is zero. */
 void *arena_extend(Arena *arena, void *old, size_t old_size, size_t new_size);
 
-/* Supplied by each program: makes room for `wanted` more bytes by raising `arena->end`, or
- * ends the program with a message. Out of memory is handled here and nowhere else. */
+/* Supplied by each program: makes room for `wanted` more bytes by raising `arena->end`,
+ * or ends the program with a message. Out of memory is handled here and nowhere else. */
 void arena_exhausted(Arena *arena, size_t wanted);
 
 #endif
