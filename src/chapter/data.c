@@ -18,14 +18,12 @@ static bool stays_inside(Text path)
     return true;
 }
 
-static void mark_read(Program *program, DataFile *file)
+static void add_read(Program *program, DataFile *file)
 {
     DataFile **end = &program->read;
     while (*end)
         end = &(*end)->next;
-    if (!file->read)
-        *end = file;
-    file->read = true;
+    *end = file;
 }
 
 static DataFile *find_read(Program *program, const char *name)
@@ -52,7 +50,7 @@ static DataFile *open_file(Chapter *ch, const char *name)
         chapter_fault(ch, "can not read `%s`: %s", name, reason);
         chapter_stop(ch);
     }
-    mark_read(program, file);
+    add_read(program, file);
     return file;
 }
 

@@ -137,17 +137,15 @@ static void print_input(Printer to, const Input *input)
     write_string(to.out, "\n\n");
 }
 
-static void print_point(Printer to, Arena scratch, const RecordedSeries *series, int i,
-                        Format format)
+static void print_point(Printer to, const RecordedSeries *series, int i, Format format)
 {
-    Text x = number_print(&scratch, series->x[i], (Format){.kind = FORMAT_SHORTEST},
-                          STYLE_PROSE);
-    Text y = number_print(&scratch, series->y[i], format, STYLE_PROSE);
+    Format as_typed = {.kind = FORMAT_SHORTEST};
+    Text x = number_print(to.out->arena, series->x[i], as_typed, STYLE_PROSE);
     write_string(to.out, "    ");
     print_label(to, x);
     pad(to, 10 - text_width(x));
     write_string(to.out, "  ");
-    write_text(to.out, y);
+    write_text(to.out, number_print(to.out->arena, series->y[i], format, STYLE_PROSE));
     write_char(to.out, '\n');
 }
 
@@ -161,7 +159,7 @@ static void print_series(Printer to, const RecordedSeries *series, Format format
     for (int i = 0; i < series->count; i++) {
         bool skip = series->count > 2 * ends + 1 && i >= ends && i < series->count - ends;
         if (!skip)
-            print_point(to, *to.out->arena, series, i, format);
+            print_point(to, series, i, format);
         else if (i == ends)
             write_string(to.out, "    …\n");
     }

@@ -13,7 +13,6 @@
 typedef struct DataFile {
     const char *name; /* relative to the chapter's folder */
     Text bytes;
-    bool read; /* by some run */
     struct DataFile *next;
 } DataFile;
 

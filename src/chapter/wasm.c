@@ -116,17 +116,15 @@ static DataFile *open_supply(const char *name, const char **reason)
     for (Supply *supply = supplies; supply; supply = supply->next)
         if (text_is(text_of(name), supply->file.name))
             return &supply->file;
-    *reason = "it was not supplied";
+    *reason = "No such file or directory";
     return NULL;
 }
 
 static void choose(int chapter_index)
 {
     const ChapterEntry *entry = &chapter_table[chapter_index];
-    for (Supply *supply = supplies; supply; supply = supply->next) {
-        supply->file.read = false;
+    for (Supply *supply = supplies; supply; supply = supply->next)
         supply->file.next = NULL;
-    }
     program = (Program){
         .name = entry->name,
         .function = entry->function,

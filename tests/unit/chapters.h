@@ -38,7 +38,6 @@ static inline void stop(Chapter *running)
 /* A program for a chapter named `small`. */
 static inline Program program_of(void (*function)(Chapter *))
 {
-    words_file.read = false;
     words_file.next = NULL;
     return (Program){
         .name = "small", .function = function, .open = open_words, .stop = stop};

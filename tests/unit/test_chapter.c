@@ -235,13 +235,19 @@ static void a_missing_file(Chapter *ch)
     data(ch, "wrods.csv");
 }
 
+static void a_path_with_a_gap(Chapter *ch)
+{
+#line 7 "faulty.c"
+    data(ch, "sub//words.csv");
+}
+
 static void a_file_elsewhere(Chapter *ch)
 {
 #line 7 "faulty.c"
     data(ch, "sub/../../secret.csv");
 }
 
-#line 245 "tests/unit/test_chapter.c"
+#line 251 "tests/unit/test_chapter.c"
 static const struct {
     void (*chapter)(Chapter *);
     const char *faults;
@@ -301,6 +307,8 @@ static const struct {
     {more_than_there_is_memory_for, "faulty.c:7: error: out of memory\n"},
     {a_missing_file,
      "faulty.c:7: error: can not read `wrods.csv`: No such file or directory\n"},
+    {a_path_with_a_gap, "faulty.c:7: error: can not read `sub//words.csv`: a data file "
+                        "lies in the chapter's folder\n"},
     {a_file_elsewhere, "faulty.c:7: error: can not read `sub/../../secret.csv`: a data "
                        "file lies in the chapter's folder\n"},
 };
@@ -338,7 +346,7 @@ static void nested(Chapter *ch)
 }
 /* clang-format on */
 
-#line 342 "tests/unit/test_chapter.c"
+#line 350 "tests/unit/test_chapter.c"
 static void all_faults_of_a_run_are_told(void **state)
 {
     (void)state;

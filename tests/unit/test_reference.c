@@ -163,6 +163,7 @@ static void a_label_that_stands_twice_is_ambiguous_but_has_positions(void **stat
 static const Text words[] = {{"cat", 3}, {"dog", 3}, {"car", 3}};
 static const Text axes[] = {{"x", 1}, {"y", 1}};
 static const Frame points = {{"X", 1}, 3, 2, words, axes};
+static const Frame bare_matrix = {{"A", 1}, 2, 3, NULL, NULL};
 static const Frame row = {{"decay", 5}, 1, 3, NULL, words};
 
 static void assert_region(const char *source, Frame frame, Region expected)
@@ -183,6 +184,7 @@ static void references_choose_a_matrix_a_row_or_a_cell(void **state)
     assert_region("X", points, (Region){0, 0, 3, 2});
     assert_region("X[dog]", points, (Region){1, 0, 1, 2});
     assert_region("X[car, y]", points, (Region){2, 1, 1, 1});
+    assert_region("A[1]", bare_matrix, (Region){1, 0, 1, 3});
     assert_region("decay[car]", row, (Region){0, 2, 1, 1});
     assert_region("decay[0, car]", row, (Region){0, 2, 1, 1});
 }

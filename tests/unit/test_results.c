@@ -39,6 +39,28 @@ static void small(Chapter *ch)
     claim(ch, "not", c, !=, 1);
 }
 
+static void changes_its_matrices(Chapter *ch)
+{
+    Matrix start = matrix(1, 2, 1, 2);
+    Matrix A = ask_matrix(ch, "A", NULL, NULL, start);
+    show_row(ch, "row", A, NULL, integer());
+    A.at[0][0] = start.at[0][0] = 9;
+}
+
+static void compares(Chapter *ch)
+{
+    static const double lefts[] = {1, 2, 3, __builtin_nan("")};
+    for (int i = 0; i < 4; i++) {
+        const char *before = (const char *[]){"less", "equal", "more", "nan"}[i];
+        claim(ch, number_label(before, 1, integer()), lefts[i], <, 2);
+        claim(ch, number_label(before, 2, integer()), lefts[i], <=, 2);
+        claim(ch, number_label(before, 3, integer()), lefts[i], ==, 2);
+        claim(ch, number_label(before, 4, integer()), lefts[i], !=, 2);
+        claim(ch, number_label(before, 5, integer()), lefts[i], >=, 2);
+        claim(ch, number_label(before, 6, integer()), lefts[i], >, 2);
+    }
+}
+
 static void empty(Chapter *ch)
 {
     (void)ch;
@@ -49,11 +71,12 @@ static void reads(Chapter *ch)
 #line 7 "chapters/level/03-reads.c"
     bool on = ask_switch(ch, "on", false);
     preset(ch, "p", "on", 1);
+    preset(ch, "q", "on", 1);
     if (on)
         data(ch, "words.csv");
 }
 
-#line 57 "tests/unit/test_results.c"
+#line 80 "tests/unit/test_results.c"
 #define INPUTS(x, y, c, n)                                                               \
     "   \"inputs\": [\n"                                                                 \
     "    {\"name\": \"X\", \"line\": 4, \"kind\": \"points\", \"rows\": [\"cat\", "      \
@@ -171,6 +194,38 @@ static void an_unknown_preset_in_a_composition_is_a_fault(void **state)
                         "you mean `far`?\n");
 }
 
+static void the_start_is_no_composition(void **state)
+{
+    (void)state;
+    const char *without = results_of(small, NULL);
+    assert_string_equal(results_of(small, ""), without);
+}
+
+static void a_record_keeps_what_was_true_at_the_call(void **state)
+{
+    (void)state;
+    Arena memory = test_arena(1 << 16);
+    program = program_of(changes_its_matrices);
+    const Record *record = chapter_run(&program, (Setting){0}, &memory);
+    assert_true(record->inputs.at[0].grid.values.at[0][0] == 1);
+    assert_true(record->results.at[0].grid.values.at[0][0] == 1);
+}
+
+static void claims_hold_as_in_c(void **state)
+{
+    (void)state;
+    static const char holds[] = "110100"  /* 1 < 2, 1 <= 2, 1 != 2 */
+                                "011010"  /* 2 <= 2, 2 == 2, 2 >= 2 */
+                                "000111"  /* 3 != 2, 3 >= 2, 3 > 2 */
+                                "000000"; /* nothing is true of nan */
+    Arena memory = test_arena(1 << 20);
+    program = program_of(compares);
+    const Record *record = chapter_run(&program, (Setting){0}, &memory);
+    assert_int_equal(record->claims.count, 24);
+    for (int i = 0; i < record->claims.count; i++)
+        assert_int_equal(record->claims.at[i].holds, holds[i] == '1');
+}
+
 static void requests_set_presets_and_controls_in_turn(void **state)
 {
     (void)state;
@@ -212,7 +267,7 @@ static void data_are_comma_separated_numbers(void **state)
     set_words("# a heading in a comment\r\n 1, -2.5 ,3e-1\r\n\n4,5,6 # the end\n");
     const char *results = results_of(reads, NULL);
     const char *entry =
-        "{\"name\": \"words\", \"line\": 10, \"kind\": \"data\", \"rows\": "
+        "{\"name\": \"words\", \"line\": 11, \"kind\": \"data\", \"rows\": "
         "[], \"columns\": [], \"format\": [\"shortest\"], \"values\": [[1, "
         "-2.5, 0.29999999999999999], [4, 5, 6]]}\n";
     assert_memory_equal(data_entry(results), entry, strlen(entry));
@@ -237,7 +292,7 @@ static void bad_data_are_faults_in_the_data_file(void **state)
         "chapters/level/words.csv:1:5: error: `` is no number (at preset `p`)\n");
     set_words("# nothing\n");
     assert_string_equal(results_of(reads, NULL),
-                        "chapters/level/03-reads.c:10: error: `words.csv` has no numbers "
+                        "chapters/level/03-reads.c:11: error: `words.csv` has no numbers "
                         "(at preset `p`)\n");
 }
 
@@ -260,6 +315,9 @@ int main(void)
         cmocka_unit_test(a_results_file_has_exactly_these_bytes),
         cmocka_unit_test(a_chapter_may_say_nothing),
         cmocka_unit_test(an_unknown_preset_in_a_composition_is_a_fault),
+        cmocka_unit_test(the_start_is_no_composition),
+        cmocka_unit_test(a_record_keeps_what_was_true_at_the_call),
+        cmocka_unit_test(claims_hold_as_in_c),
         cmocka_unit_test(requests_set_presets_and_controls_in_turn),
         cmocka_unit_test(requests_that_fit_nothing_are_faults),
         cmocka_unit_test(data_are_comma_separated_numbers),
