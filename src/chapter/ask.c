@@ -23,7 +23,7 @@ static Matrix ask(Chapter *ch, Input input)
 {
     input.origin = ch->here;
     chapter_check_name(ch, input.name);
-    chapter_check_labels(ch, input.name, &input.grid);
+    chapter_check_grid(ch, input.name, &input.grid);
     check_limits(ch, &input);
     chapter_set_input(ch, &input);
     *record_add(ch->arena, &ch->record.inputs) = input;
@@ -77,7 +77,7 @@ double ask_number(Chapter *ch, const char *name, double start, Format format)
 {
     chapter_enter(ch);
     Input input = single(ch, name, INPUT_NUMBER, start);
-    input.grid.format = format;
+    input.grid.format = format_of_column(format, 0);
     return ask(ch, input).at[0][0];
 }
 

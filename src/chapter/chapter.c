@@ -96,8 +96,18 @@ static void check_side(Chapter *ch, Text name, Texts labels, int size, const cha
                       labels.count);
 }
 
-void chapter_check_labels(Chapter *ch, Text name, const Grid *grid)
+static void check_format(Chapter *ch, Text name, Format format)
 {
+    if (format.kind > FORMAT_SHORTEST || format.digits < 0 || format.digits > 40)
+        chapter_fault(ch, "`%t` has a format of %d digits: it can have 0 to 40", name,
+                      format.digits);
+}
+
+void chapter_check_grid(Chapter *ch, Text name, const Grid *grid)
+{
+    int formats = grid->format.by_column ? grid->values.cols : 1;
+    for (int i = 0; i < formats; i++)
+        check_format(ch, name, format_of_column(grid->format, i));
     check_side(ch, name, grid->rows, grid->values.rows, "rows");
     check_side(ch, name, grid->cols, grid->values.cols, "columns");
 }

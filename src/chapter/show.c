@@ -5,22 +5,17 @@ static Result *add_result(Chapter *ch, const char *name, ResultKind kind, Grid g
     Result result = {.origin = ch->here, .kind = kind, .grid = grid};
     result.name = text_copy(ch->arena, text_of(name));
     chapter_check_name(ch, result.name);
+    chapter_check_grid(ch, result.name, &result.grid);
     Result *added = record_add(ch->arena, &ch->record.results);
     *added = result;
     return added;
-}
-
-static void show_grid(Chapter *ch, const char *name, ResultKind kind, Grid grid)
-{
-    const Result *result = add_result(ch, name, kind, grid);
-    chapter_check_labels(ch, result->name, &result->grid);
 }
 
 void show_number(Chapter *ch, const char *name, double value, Format format)
 {
     chapter_enter(ch);
     Grid grid = record_grid(ch->arena, matrix(1, 1, value), NULL, NULL, format);
-    show_grid(ch, name, RESULT_NUMBER, grid);
+    add_result(ch, name, RESULT_NUMBER, grid);
 }
 
 void show_row(Chapter *ch, const char *name, Matrix row, Labels cols, Format format)
@@ -29,22 +24,23 @@ void show_row(Chapter *ch, const char *name, Matrix row, Labels cols, Format for
     if (row.rows != 1)
         chapter_fault(ch, "`%s` is %d × %d, but a row is 1 × n", name, row.rows,
                       row.cols);
-    show_grid(ch, name, RESULT_ROW, record_grid(ch->arena, row, NULL, cols, format));
+    add_result(ch, name, RESULT_ROW, record_grid(ch->arena, row, NULL, cols, format));
 }
 
 void show_table(Chapter *ch, const char *name, Matrix values, Labels rows, Labels cols,
                 Format format)
 {
     chapter_enter(ch);
-    show_grid(ch, name, RESULT_TABLE, record_grid(ch->arena, values, rows, cols, format));
+    add_result(ch, name, RESULT_TABLE,
+               record_grid(ch->arena, values, rows, cols, format));
 }
 
 void show_heatmap(Chapter *ch, const char *name, Matrix values, Labels rows, Labels cols,
                   Format format)
 {
     chapter_enter(ch);
-    show_grid(ch, name, RESULT_HEATMAP,
-              record_grid(ch->arena, values, rows, cols, format));
+    add_result(ch, name, RESULT_HEATMAP,
+               record_grid(ch->arena, values, rows, cols, format));
 }
 
 static bool is_list(Matrix values)
@@ -82,5 +78,6 @@ void show_plot(Chapter *ch, const char *name, Plot plot, Format format)
         chapter_fault(ch, "`%s` has no series to plot", name);
     for (int i = 0; i < plot.count; i++)
         recorded.series[i] = record_series(ch, name, plot.series[i]);
-    add_result(ch, name, RESULT_PLOT, (Grid){.format = format})->plot = recorded;
+    add_result(ch, name, RESULT_PLOT, (Grid){.format = format_of_column(format, 0)})
+        ->plot = recorded;
 }

@@ -91,6 +91,13 @@ static void too_many_columns(Chapter *ch)
     ask_points(ch, "X", words, NULL, matrix_zeros(3, 3));
 }
 
+static void too_many_digits(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_table(ch, "scores", matrix_zeros(1, 2), NULL, NULL,
+               by_column(decimals(1), decimals(41)));
+}
+
 static void a_row_of_two_rows(Chapter *ch)
 {
 #line 7 "faulty.c"
@@ -247,7 +254,7 @@ static void a_file_elsewhere(Chapter *ch)
     data(ch, "sub/../../secret.csv");
 }
 
-#line 251 "tests/unit/test_chapter.c"
+#line 258 "tests/unit/test_chapter.c"
 static const struct {
     void (*chapter)(Chapter *);
     const char *faults;
@@ -263,6 +270,8 @@ static const struct {
      "faulty.c:7: error: `` is no name: names are letters, digits, - and _\n"},
     {too_few_labels, "faulty.c:7: error: `scores` has 3 rows, but 2 labels for them\n"},
     {too_many_columns, "faulty.c:7: error: `X` is 3 × 3, but points have two columns\n"},
+    {too_many_digits,
+     "faulty.c:7: error: `scores` has a format of 41 digits: it can have 0 to 40\n"},
     {a_row_of_two_rows, "faulty.c:7: error: `decay` is 2 × 3, but a row is 1 × n\n"},
     {a_series_of_two_lengths,
      "faulty.c:7: error: `loss`, series `a`: x is 1 × 2 and y is 3 × 1, but both are "
@@ -346,7 +355,7 @@ static void nested(Chapter *ch)
 }
 /* clang-format on */
 
-#line 350 "tests/unit/test_chapter.c"
+#line 359 "tests/unit/test_chapter.c"
 static void all_faults_of_a_run_are_told(void **state)
 {
     (void)state;
