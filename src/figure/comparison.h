@@ -26,8 +26,11 @@ Writer comparison_sentence(Comparison *all, const char *start);
 
 void write_cell_name(Writer *out, Heatmap heatmap, int row, int col);
 
-/* Compares pictures of the same size: cells, labels, the rest. With `exactly`, labels and
- * the numbers in cells must agree too. Channels may differ by `tolerance`. */
+/* These two compare pictures of the same size. First whether each cell of a heatmap has
+ * the colour of its value; then all other pixels, by cells, labels and the rest: with
+ * `exactly` those of labels and of the numbers in cells too. Channels may differ by
+ * `tolerance`. */
+void comparison_colours(Comparison *all);
 void comparison_pixels(Comparison *all, Arena scratch, bool exactly, int tolerance);
 
 #endif

@@ -114,19 +114,32 @@ static void report_cell_pixels(Comparison *all, Region region, int row, int col)
     comparison_add(all, FINDING_LABEL, row, col)->sentence = written(&out);
 }
 
-/* Every cell's colour must be right; with `exactly`, its other pixels too. */
+static bool cell_is_right(const Comparison *all, DecodedCell *cell, int row, int col)
+{
+    HeatmapGrid grid = all->drawing.grid;
+    *cell = decode_cell(all->published, grid, FIGURE_DENSITY, row, col);
+    return decoded_right(*cell, grid, all->figure->heatmap, row, col);
+}
+
+void comparison_colours(Comparison *all)
+{
+    DecodedCell cell;
+    if (all->figure->kind != FIGURE_HEATMAP)
+        return;
+    for (int row = 0; row < all->figure->heatmap.rows; row++)
+        for (int col = 0; col < all->figure->heatmap.cols; col++)
+            if (!cell_is_right(all, &cell, row, col))
+                report_colour(all, cell, row, col);
+}
+
+/* What a wrong colour explains was reported with it. */
 static void compare_cells(Comparison *all, bool exactly)
 {
-    Heatmap heatmap = all->figure->heatmap;
-    HeatmapGrid grid = all->drawing.grid;
-    for (int row = 0; row < heatmap.rows; row++)
-        for (int col = 0; col < heatmap.cols; col++) {
-            Region region = explain(all, heatmap_cell(grid, row, col));
-            DecodedCell cell =
-                decode_cell(all->published, grid, FIGURE_DENSITY, row, col);
-            if (!decoded_right(cell, grid, heatmap, row, col))
-                report_colour(all, cell, row, col);
-            else if (exactly && region.count > 0)
+    DecodedCell cell;
+    for (int row = 0; row < all->figure->heatmap.rows; row++)
+        for (int col = 0; col < all->figure->heatmap.cols; col++) {
+            Region region = explain(all, heatmap_cell(all->drawing.grid, row, col));
+            if (exactly && region.count > 0 && cell_is_right(all, &cell, row, col))
                 report_cell_pixels(all, region, row, col);
         }
 }

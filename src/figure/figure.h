@@ -71,7 +71,8 @@ typedef struct FigureFindings {
  * Other pixels, painted by the same software (or by who knows what: texts missing, or a
  * fingerprint that is not of these pixels): every difference is a finding, sorted by
  * cells, labels and the rest. A heatmap's cells are decoded, so the finding says which
- * value the colour shows.
+ * value the colour shows. (Once a value is wrong, the edges of letters and lines
+ * elsewhere may differ a little, since image_reduce rounds them all together.)
  *
  * Other pixels, painted by other software, with a fingerprint that is theirs: letters
  * look different there and have other widths. The figure is laid out and painted anew

@@ -141,6 +141,13 @@ static bool report_size(Comparison *all)
 
 /* ---- By the same software, and by other ------------------------------------------ */
 
+/* How much a channel may differ at the edge of a line or letter, which is blurred and
+ * then rounded to one of 256 colours: less than this between versions of Cairo, or where
+ * another colour elsewhere in the picture changed which 256 they are. A line that is
+ * moved by one pixel differs by more. */
+enum { EDGE_TOLERANCE = 72 };
+
+/* Once a wrong value was found, edges may differ for its sake; otherwise no pixel may. */
 static void compare_strictly(Comparison *all, Arena scratch)
 {
     LabelWidths widths = {.arena = &scratch, .measure = painter_measure(all->painter)};
@@ -149,7 +156,8 @@ static void compare_strictly(Comparison *all, Arena scratch)
         return;
     all->drawing.scene = scene_new(&scratch, label_widths_measure(&widths));
     all->drawing.grid = figure_scene(&all->drawing.scene, all->figure);
-    comparison_pixels(all, scratch, true, 0);
+    comparison_colours(all);
+    comparison_pixels(all, scratch, true, all->findings->count > 0 ? EDGE_TOLERANCE : 0);
 }
 
 static bool by_other_software(const Comparison *all, Arena scratch)
@@ -171,10 +179,6 @@ static void note_software(Comparison *all)
     comparison_add(all, NOTE_OTHER_SOFTWARE, -1, -1)->sentence = written(&out);
 }
 
-/* Edges of lines, once blurred and rounded to 256 colours, differ by less than this
- * between versions of Cairo; a line moved by one pixel differs by more. */
-enum { EDGE_TOLERANCE = 72 };
-
 static void compare_across_software(Comparison *all, Arena scratch)
 {
     LabelWidths widths;
@@ -192,6 +196,7 @@ static void compare_across_software(Comparison *all, Arena scratch)
     }
     if (report_size(all))
         return;
+    comparison_colours(all);
     comparison_pixels(all, scratch, false, EDGE_TOLERANCE);
     note_software(all);
 }
