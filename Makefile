@@ -1,10 +1,13 @@
 # Colophon: chapters in C and prose in Markdown become a finished, verified document.
 # `make help` lists the targets.
 
-CC ?= cc
+ifeq ($(origin CC),default)
+  CC := cc
+endif
 CFLAGS ?= -O2 -g
 CHAPTER_SECONDS ?= 60
 CHAPTER_MEGABYTES ?= 1024
+B ?= build
 levels := $(notdir $(patsubst %/,%,$(wildcard chapters/*/)))
 
 # What the bits of a result depend on stands last, after whatever the user set.
@@ -12,103 +15,153 @@ standard := -std=c11 -fno-fast-math -ffp-contract=off -fno-math-errno
 warnings := -pedantic -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion \
     -Wdouble-promotion -Wstrict-prototypes -Wmissing-prototypes -Wwrite-strings \
     -Wcast-qual -Wvla -Wundef -Wformat=2
-compile = $(CC) -Isrc $(CPPFLAGS) $(CFLAGS) $(warnings) $(standard) -MMD -MP
+compile = @mkdir -p $(@D); echo "cc $<"; \
+    $(CC) -Isrc $(CPPFLAGS) $(CFLAGS) $(warnings) $(standard) -MMD -MP
+link = @mkdir -p $(@D); echo "link $@"; $(CC) $(CFLAGS) $(LDFLAGS)
 
 libraries := pangocairo cairo libpng yaml-0.1 md4c
-packages := gcc make pkg-config libcairo2-dev libpango1.0-dev libpng-dev libyaml-dev \
-    libmd4c-dev fonts-inter fonts-dejavu-core
-test_packages := clang-14 lld-14 libclang-rt-14-dev nodejs libcmocka-dev libmpfr-dev \
-    python3-numpy
+packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
+    libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core
+test_packages := $(packages) clang-14 lld-14 libclang-rt-14-dev clang-format-14 nodejs \
+    libcmocka-dev libmpfr-dev python3-numpy
 
 sources = $(wildcard src/$(1)/*.c)
-object = $(patsubst %.c,build/%.o,$(1))
+object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
-tool := $(call object,$(foreach f,figure document proof,$(call sources,$f)))
-programs := $(patsubst chapters/%.c,build/%,$(wildcard chapters/*/*.c))
-unit_tests := $(patsubst %.c,build/%,$(wildcard tests/unit/test_*.c))
+tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(folder))))
+programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
+unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all verify diff publish check bench watch setup setup-tests install clean format help
+.PHONY: all verify diff publish check check-format units bench setup setup-tests install \
+    clean format help
 .DELETE_ON_ERROR:
-.SECONDARY:
 MAKEFLAGS += --keep-going --no-builtin-rules
 
-all: $(levels:%=build/%/woven) ## build the tool and every level (the default)
+all: $(levels:%=$(B)/%/README.md) ## build the tool and every level (the default)
 
-# ---- What a rebuild depends on besides files: the compiler and its flags ----------------
-compiler := $(firstword $(wildcard $(addsuffix /$(firstword $(CC)),$(subst :, ,$(PATH)))) )
-flags := $(shell stat -Lc '%n %s %Y' $(compiler)) $(CC) $(CPPFLAGS) $(CFLAGS) $(standard) $(LDFLAGS)
-ifneq ($(file <build/flags),$(flags))
-  $(shell mkdir -p build)
-  $(file >build/flags,$(flags))
+# ---- What a rebuild depends on besides files ------------------------------------------------
+# $(call remember,FILE,WORDS): FILE, which rules can depend on, changes when WORDS do.
+remember = $(if $(filter-out x$(strip $(2)),x$(strip $(file <$(1)))),\
+    $(shell mkdir -p $(dir $(1)))$(file >$(1),$(strip $(2))))
+compiler := $(firstword $(wildcard $(addsuffix /$(firstword $(CC)),$(subst :, ,$(PATH)))))
+parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]-*.c))
+
+ifneq ($(filter-out setup setup-tests clean format help,$(or $(MAKECMDGOALS),all)),)
+$(call remember,$(B)/flags,$(shell stat -Lc '%n %s %Y %Z' $(compiler)) $(CC) $(CPPFLAGS) \
+    $(CFLAGS) $(warnings) $(standard) $(LDFLAGS))
+$(foreach level,$(levels),$(call remember,$(B)/$(level)/parts,$(call parts,$(level))))
+# Results that somebody deleted are computed again.
+lost := $(foreach p,$(programs),$(if $(wildcard $(p).json),,$(wildcard $(p).ran)))
+$(if $(strip $(lost)),$(shell rm -f $(lost)))
+-include $(B)/libraries.mk
 endif
--include build/libraries.mk
-build/libraries.mk: Makefile
-	@mkdir -p build
+
+$(B)/libraries.mk: Makefile
+	@mkdir -p $(@D)
 	@pkg-config --exists --print-errors $(libraries) || { echo "run: make setup" >&2; exit 1; }
 	@echo "library_flags := $$(pkg-config --cflags $(libraries))" >$@
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
 
-# ---- The tool --------------------------------------------------------------------------
-build/src/%.o: src/%.c build/flags build/libraries.mk
-	@mkdir -p $(@D)
-	@echo "cc $<"
-	@$(compile) $(library_flags) -c $< -o $@
+-include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) src/main.c) \
+    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(programs:%=%.reads.d))
+
+# ---- The tool -------------------------------------------------------------------------------
+$(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
+	$(compile) $(library_flags) -c $< -o $@
 
 # What chapters and the tool share; an archive, so that each links what it needs.
-build/libcore.a: $(core)
+$(B)/libcore.a: $(core)
 	@rm -f $@
 	@ar rcs $@ $^
 
-build/colophon: build/src/main.o $(tool) build/libcore.a
-	@echo "link $@"
-	@$(CC) $(LDFLAGS) $^ $(library_links) -o $@
+$(B)/colophon: $(B)/src/main.o $(tool) $(B)/libcore.a
+	$(link) $^ $(library_links) -o $@
 
-# ---- Chapters: compiled, run, and woven with their prose -------------------------------
-build/%.o: chapters/%.c build/flags
-	@mkdir -p $(@D)
-	@echo "cc $<"
-	@$(compile) -c $< -o $@
+# ---- Chapters: compiled, run, and woven with their prose ------------------------------------
+$(B)/%.o: chapters/%.c $(B)/flags
+	$(compile) -c $< -o $@
 
-$(programs): %: %.o build/src/chapter/native.o build/libcore.a
-	@echo "link $@"
-	@$(CC) $(LDFLAGS) $^ -o $@
+$(programs): %: %.o $(B)/src/chapter/native.o $(B)/libcore.a
+	$(link) $^ -o $@
 
-# The results are written only if they changed, so that what depends on them rests; the
-# stamp remembers that the chapter was run.
-%.ran: % build/colophon
-	@build/colophon run --build $(@D) --seconds $(CHAPTER_SECONDS) \
+# Results are written only if they changed, so that what depends on them can rest; the stamp
+# .ran remembers that the chapter was run.
+$(programs:%=%.ran): %.ran: % %.compositions | $(B)/colophon
+	@echo "run $*"
+	@$(B)/colophon run --build $(@D) --seconds $(CHAPTER_SECONDS) \
 	    --megabytes $(CHAPTER_MEGABYTES) chapters/$(notdir $(@D)) $(notdir $*)
 	@touch $@
-
 $(programs:%=%.json): %.json: %.ran ;
 
+# Which presets the prose combines, by chapter: a chapter is run at these, too.
 define level_rules
-build/$(1)/woven: build/colophon $(patsubst chapters/%.c,build/%.json,$(wildcard chapters/$(1)/*.c)) \
-    $(wildcard chapters/$(1)/[0-9][0-9]-*.md)
-	@build/colophon weave chapters/$(1)
+$(B)/$(1)/compositions: $(wildcard chapters/$(1)/*.md) $(B)/$(1)/parts | $(B)/colophon
+	@$(B)/colophon compositions --build $(B)/$(1) chapters/$(1)
 	@touch $$@
-$(patsubst chapters/%.c,build/%.ran,$(wildcard chapters/$(1)/*.c)): $(wildcard chapters/$(1)/[0-9][0-9]-*.md)
+$(patsubst chapters/%.c,$(B)/%.compositions,$(wildcard chapters/$(1)/*.c)): $(B)/$(1)/compositions ;
+
+$(B)/$(1)/README.md: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
+    $(patsubst chapters/%.c,$(B)/%.json,$(wildcard chapters/$(1)/*.c))
+	@echo "weave chapters/$(1)"
+	@$(B)/colophon weave --build $(B)/$(1) chapters/$(1)
+	@touch $$@
 endef
 $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
 
+each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
+    chapters/$$level || exit $$?; done
+
 verify: all ## fail if anything published is not what the code computes
-	@for level in $(levels); do build/colophon verify chapters/$$level || exit; done
+	$(call each_level,verify)
 
 diff: all ## show what publishing would change
-	@for level in $(levels); do build/colophon diff chapters/$$level || [ $$? = 1 ] || exit; done
+	@for level in $(levels); do $(B)/colophon diff --build $(B)/$$level chapters/$$level || \
+	    [ $$? = 1 ] || exit 2; done
 
 publish: all ## publish what is computed now
-	@for level in $(levels); do build/colophon publish chapters/$$level || exit; done
+	$(call each_level,publish)
 
--include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) build/src/main.o $(programs:%=%.o)) \
-    $(wildcard build/tests/unit/*.d build/*/*.reads.d))
+# ---- Tests ----------------------------------------------------------------------------------
+$(B)/tests/unit/%.o: tests/unit/%.c $(B)/flags $(B)/libraries.mk
+	$(compile) $(library_flags) -c $< -o $@
 
-help: ## say what each target does
-	@grep -hE '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /\t/' | expand -t 14
+$(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
+	$(link) $^ $(library_links) -lcmocka -lmpfr -lgmp -lm -o $@
+
+units: $(unit_tests)
+
+check-format:
+	@clang-format-14 --dry-run --Werror $$(git ls-files '*.c' '*.h')
+
+# Sanitizers and another compiler build beside the ordinary build.
+check: all units ## run every test, and verify
+	@tests/run $(B)
+
+bench: all ## measure times and memory against their limits
+	@tests/bench/run
+
+# ---- The rest -------------------------------------------------------------------------------
+root := $(if $(filter-out 0,$(shell id -u)),sudo)
+apt = $(root) env DEBIAN_FRONTEND=noninteractive apt-get -qq
+
+setup: ## install what a build needs (Debian)
+	@$(apt) update
+	@$(apt) install --no-install-recommends $(packages) >/dev/null
+
+setup-tests: ## install what the tests need, too
+	@$(apt) update
+	@$(apt) install --no-install-recommends $(test_packages) >/dev/null
+
+PREFIX ?= /usr/local
+install: $(B)/colophon ## install the tool under PREFIX
+	install -D $(B)/colophon $(DESTDIR)$(PREFIX)/bin/colophon
+
+format: ## lay out the C as the house style wants it
+	clang-format-14 -i $$(git ls-files '*.c' '*.h')
 
 clean: ## delete everything that was built
 	rm -rf build
 
-format: ## lay out the C as the house style wants it
-	clang-format -i $$(git ls-files '*.c' '*.h')
+help: ## say what each target does
+	@grep -hE '^[a-z-]+:.*## ' Makefile | sed 's/:.*## /\t/' | expand -t 14

@@ -24,6 +24,7 @@ typedef struct Options {
     const char *build, *published, *figures;
     FindingStyle style;
     RunnerLimits limits;
+    bool text_only; /* leave figures alone */
 } Options;
 
 typedef struct Run {
@@ -41,6 +42,7 @@ static const char usage[] =
     "LEVEL is a folder with NN-name.md and NN-name.c, such as "
     "chapters/14-self-attention.\n"
     "\n"
+    "  compositions  note which presets the prose combines\n"
     "  run      run one chapter program and keep its results\n"
     "  weave    write the document and its figures into the build folder\n"
     "  verify   compare what is published with what is computed\n"
@@ -52,6 +54,7 @@ static const char usage[] =
     "  --build DIR        where results are and the document goes (build/LEVEL)\n"
     "  --published FILE   the published document (LEVEL/README.md)\n"
     "  --figures DIR      the published figures (figures/LEVEL)\n"
+    "  --no-figures       weave, verify, diff, publish: the text alone\n"
     "  --format STYLE     verify prints text, json or github (text)\n"
     "  --seconds N        run: how long a chapter may take (60)\n"
     "  --megabytes N      run: how much memory it may use (1024)\n"
@@ -60,8 +63,7 @@ static const char usage[] =
     "what\n"
     "is computed; 2 bad usage, bad input, or a failing system.\n";
 
-/* ---- Stages
- * ------------------------------------------------------------------------------ */
+/* ---- Stages ---------------------------------------------------------------------- */
 
 static void read_level(Run *run)
 {
@@ -90,15 +92,46 @@ static int report_faults(Run *run)
     return faults_status(&run->faults);
 }
 
-/* ---- Commands
- * ---------------------------------------------------------------------------- */
+/* ---- Commands -------------------------------------------------------------------- */
 
-static int command_run(Run *run)
+/* Reads a level without its results. What is wrong with its prose is told by weaving. */
+static void read_prose(Run *run)
 {
     run->level = (Level){
         .arena = &run->arena, .faults = &run->faults, .directory = run->options.level};
     level_read(&run->level);
-    run->faults.count = 0; /* weaving reports what is wrong with prose */
+    run->faults.count = 0;
+}
+
+/* One file a chapter, changed only if its compositions are others than before. */
+static int command_compositions(Run *run)
+{
+    read_prose(run);
+    for (int i = 0; i < run->level.part_count; i++) {
+        Part *part = &run->level.parts[i];
+        if (!part->code.path)
+            continue;
+        Texts compositions = weave_compositions(&run->level, part);
+        Writer out = {.arena = &run->arena};
+        for (int j = 0; j < compositions.count; j++) {
+            write_text(&out, compositions.at[j]);
+            write_char(&out, '\n');
+        }
+        const char *path =
+            text_format(&run->arena, "%s/%.*s.compositions", run->options.build,
+                        (int)part->stem.size, part->stem.at)
+                .at;
+        const char *reason = file_write(run->arena, path, written(&out));
+        if (reason)
+            fault_add(&run->faults, (Place){0}, "%s can not be written: %s", path,
+                      reason);
+    }
+    return report_faults(run);
+}
+
+static int command_run(Run *run)
+{
+    read_prose(run);
     for (int i = 0; i < run->level.part_count; i++) {
         Part *part = &run->level.parts[i];
         if (part->code.path && text_is(part->stem, run->options.chapter)) {
@@ -113,8 +146,10 @@ static int command_run(Run *run)
 
 static int command_weave(Run *run)
 {
-    Publication build = {path_join(&run->arena, run->options.build, "README.md"),
-                         path_join(&run->arena, run->options.build, "figures")};
+    const Options *options = &run->options;
+    Publication build = {
+        path_join(&run->arena, options->build, "README.md"),
+        options->text_only ? NULL : path_join(&run->arena, options->build, "figures")};
     read_level(run);
     make_document(run);
     if (run->faults.count == 0)
@@ -178,13 +213,24 @@ typedef struct Command {
 } Command;
 
 static const Command commands[] = {
-    {"run", command_run, true},          {"weave", command_weave, false},
-    {"verify", command_verify, false},   {"diff", command_diff, false},
-    {"publish", command_publish, false}, {"ledger", command_ledger, false},
+    {"compositions", command_compositions, false},
+    {"run", command_run, true},
+    {"weave", command_weave, false},
+    {"verify", command_verify, false},
+    {"diff", command_diff, false},
+    {"publish", command_publish, false},
+    {"ledger", command_ledger, false},
 };
 
-/* ---- The command line
- * -------------------------------------------------------------------- */
+/* Out of memory ends the run here and nowhere else. */
+void arena_exhausted(Arena *arena, size_t wanted)
+{
+    (void)arena, (void)wanted;
+    fputs("colophon: error: out of memory\n", stderr);
+    exit(status_bad);
+}
+
+/* ---- The command line ------------------------------------------------------------ */
 
 static int misuse(const char *what, const char *word)
 {
@@ -244,6 +290,10 @@ static int read_arguments(Options *options, int count, char **arguments)
             *place = arguments[i];
             continue;
         }
+        if (strcmp(arguments[i], "--no-figures") == 0) {
+            options->text_only = true;
+            continue;
+        }
         if (equals)
             *equals = '\0';
         const char *value = equals ? equals + 1 : i + 1 < count ? arguments[++i] : "";
@@ -260,7 +310,9 @@ static void fill_in(Options *options, Arena *arena)
     Text name = path_base(text_of(options->level));
     if (!options->build)
         options->build = text_format(arena, "build/%.*s", (int)name.size, name.at).at;
-    if (!options->figures)
+    if (options->text_only)
+        options->figures = NULL;
+    else if (!options->figures)
         options->figures = text_format(arena, "figures/%.*s", (int)name.size, name.at).at;
     if (!options->published)
         options->published = path_join(arena, options->level, "README.md");

@@ -21,8 +21,7 @@ void weave_fold_end(Weaver *weaver)
     weave_markup(weaver, TEXT("</details>\n"));
 }
 
-/* ---- Asides
- * ------------------------------------------------------------------------------ */
+/* ---- Asides ---------------------------------------------------------------------- */
 
 typedef struct BoxKind {
     const char *class, *word;
@@ -52,8 +51,7 @@ static void weave_aside(Weaver *weaver, const BoxKind *kind)
     weave_fold_end(weaver);
 }
 
-/* ---- Labs
- * -------------------------------------------------------------------------------- */
+/* ---- Labs ------------------------------------------------------------------------ */
 
 /* A line of a lab that names a control or a preset: [words]{control="X"}. */
 typedef struct LabLine {
@@ -99,7 +97,7 @@ static void weave_preset(Weaver *weaver, const LabLine *line)
     weave_inline(weaver, line->words);
     const ChapterResults *results = &weaver->part->results;
     Text preset = text_slice(name.source->text, name.from, name.to);
-    if (results->setting_count > 0 && !results_setting(results, preset))
+    if (results->setting_count > 0 && !chapter_setting(results, preset))
         fault_add(weaver->faults, name, "chapter `%.*s` has no preset `%.*s`",
                   (int)weaver->part->name.size, weaver->part->name.at, (int)preset.size,
                   preset.at);
@@ -159,8 +157,7 @@ static void weave_lab(Weaver *weaver)
     weaver->site = SITE_PROSE;
 }
 
-/* ---- All boxes
- * --------------------------------------------------------------------------- */
+/* ---- All boxes ------------------------------------------------------------------- */
 
 static void unknown_box(Weaver *weaver)
 {

@@ -95,8 +95,7 @@ void weave_copy(Weaver *weaver, size_t from, size_t to)
         place_at(source, from, to), NULL);
 }
 
-/* ---- Numbers
- * ---------------------------------------------------------------------------- */
+/* ---- Numbers --------------------------------------------------------------------- */
 
 static const char *cell_name(Weaver *weaver, const Quoted *cell)
 {

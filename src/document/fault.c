@@ -87,8 +87,7 @@ const char *did_you_mean(Arena *arena, Text name, const Text *names, int count)
     return text_format(arena, "; did you mean `%.*s`?", (int)nearest.size, nearest.at).at;
 }
 
-/* ---- Printing
- * -------------------------------------------------------------------------- */
+/* ---- Printing -------------------------------------------------------------------- */
 
 static int by_place(const void *left, const void *right)
 {

@@ -17,8 +17,7 @@ static bool looking_at(const Weaver *weaver, size_t at, size_t end, const char *
     return text_starts(rest, text_of(what));
 }
 
-/* ---- {{…}}
- * ------------------------------------------------------------------------------ */
+/* ---- {{…}} ----------------------------------------------------------------------- */
 
 static void splice(Weaver *weaver, size_t from, size_t to)
 {
@@ -110,8 +109,7 @@ static size_t math_end(Text text, size_t at, size_t end)
     return at;
 }
 
-/* ---- [words]{claim="…"}
- * ----------------------------------------------------------------- */
+/* ---- [words]{claim="…"} ---------------------------------------------------------- */
 
 static void stand_on(Weaver *weaver, Place words, const Attribute *attribute)
 {
@@ -174,8 +172,7 @@ static size_t weave_words(Weaver *weaver, size_t at, size_t end)
     return attributes.place.to;
 }
 
-/* ---- @tbl-std
- * ---------------------------------------------------------------------------- */
+/* ---- @tbl-std -------------------------------------------------------------------- */
 
 static bool word_character(char c)
 {
@@ -233,8 +230,7 @@ static size_t weave_cross_reference(Weaver *weaver, size_t at, size_t end)
     return to;
 }
 
-/* ---- All together
- * ------------------------------------------------------------------------ */
+/* ---- All together ---------------------------------------------------------------- */
 
 /* Weaves the construct at `at` and returns where it ends; `at` if it is plain text. */
 static size_t weave_construct(Weaver *weaver, size_t at, size_t end)

@@ -41,8 +41,7 @@ static void expect(Json *json, char c, const char *expected)
         problem(json, expected);
 }
 
-/* ---- Lists and objects
- * ------------------------------------------------------------------ */
+/* ---- Lists and objects ----------------------------------------------------------- */
 
 void json_object(Json *json)
 {
@@ -72,8 +71,7 @@ bool json_element(Json *json)
     return next_entry(json, ']', "`,` or `]`");
 }
 
-/* ---- Strings
- * ---------------------------------------------------------------------------- */
+/* ---- Strings --------------------------------------------------------------------- */
 
 /* The text between the quotes, escapes as written. */
 static Text raw_string(Json *json)
@@ -158,8 +156,7 @@ bool json_member(Json *json, Text *name)
     return !json->problem;
 }
 
-/* ---- Numbers and the rest
- * ----------------------------------------------------------------*/
+/* ---- Numbers and the rest -------------------------------------------------------- */
 
 static Text raw_word(Json *json)
 {

@@ -9,8 +9,7 @@ typedef struct Parser {
     size_t at; /* the start of the line that comes next */
 } Parser;
 
-/* ---- Brackets and code spans
- * ------------------------------------------------------------ */
+/* ---- Brackets and code spans ----------------------------------------------------- */
 
 static size_t run_of(Text text, size_t from, char c)
 {
@@ -55,8 +54,7 @@ size_t closing_bracket(Text text, size_t from)
     return text.size;
 }
 
-/* ---- Attributes
- * ------------------------------------------------------------------------- */
+/* ---- Attributes ------------------------------------------------------------------ */
 
 static bool blank(char c)
 {
@@ -152,8 +150,7 @@ bool has_class(const Attributes *attributes, const char *name)
     return false;
 }
 
-/* ---- Lines
- * ------------------------------------------------------------------------------ */
+/* ---- Lines ----------------------------------------------------------------------- */
 
 static bool more(const Parser *parser)
 {
@@ -233,8 +230,7 @@ static bool starts_construct(const Parser *parser, size_t at)
            figure_target(parser, at);
 }
 
-/* ---- Blocks
- * ----------------------------------------------------------------------------- */
+/* ---- Blocks ---------------------------------------------------------------------- */
 
 static Block *add_block(Parser *parser, Block *parent, BlockKind kind, size_t from,
                         size_t to)

@@ -9,8 +9,7 @@
 
 #include <stdlib.h>
 
-/* ---- Parts of a question
- * ----------------------------------------------------------------- */
+/* ---- Parts of a question --------------------------------------------------------- */
 
 static bool is_blank_block(const Block *block)
 {
@@ -59,8 +58,7 @@ static const Attribute *require(Weaver *weaver, const Block *block, const char *
     return found;
 }
 
-/* ---- Prompt, choices, hints
- * -------------------------------------------------------------- */
+/* ---- Prompt, choices, hints ------------------------------------------------------ */
 
 /* Blank lines count only between two blocks of the prompt. */
 static void weave_prompt(Weaver *weaver, const Block *question)
@@ -130,8 +128,7 @@ static void weave_after(Weaver *weaver, const Block *question)
         fault_add(weaver->faults, second->attributes.place, "one `.after` is enough");
 }
 
-/* ---- Numbers
- * ----------------------------------------------------------------------------- */
+/* ---- Numbers --------------------------------------------------------------------- */
 
 static bool single(Weaver *weaver, const Quote *quote)
 {
@@ -238,8 +235,7 @@ static void weave_number_answer(Weaver *weaver, const Block *question)
     weave_wrong_numbers(weaver, question, &answer);
 }
 
-/* ---- Choices
- * ----------------------------------------------------------------------------- */
+/* ---- Choices --------------------------------------------------------------------- */
 
 /* A choice is right if, and only if, its claim is true. */
 static bool is_right(Weaver *weaver, const Block *choice)
@@ -289,8 +285,7 @@ static void weave_wrong_choices(Weaver *weaver, const Block *question)
     }
 }
 
-/* ---- Code
- * -------------------------------------------------------------------------------- */
+/* ---- Code ------------------------------------------------------------------------ */
 
 static void weave_solution(Weaver *weaver, const Block *question)
 {
@@ -351,8 +346,7 @@ static void weave_code_answer(Weaver *weaver, const Block *question)
         weave_check(weaver, check);
 }
 
-/* ---- All kinds
- * --------------------------------------------------------------------------- */
+/* ---- All kinds ------------------------------------------------------------------- */
 
 static void check_attributes(Weaver *weaver, const Block *question)
 {

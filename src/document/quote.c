@@ -4,8 +4,7 @@
 #include "document/list.h"
 #include "document/system.h"
 
-/* ---- Finding
- * ---------------------------------------------------------------------------- */
+/* ---- Finding --------------------------------------------------------------------- */
 
 /* The place of a part of a reference that stands at `place`. */
 static Place place_of_part(Place place, const Reference *reference, Text part)
@@ -49,7 +48,7 @@ static void unknown_preset(Weaver *weaver, Part *owner, Place place)
         names[count++] = results->settings[i].name;
     for (Text rest = place_text(place); rest.size > 0;) {
         Text preset = text_trim(text_cut(&rest, '+'));
-        if (results_setting(results, preset))
+        if (chapter_setting(results, preset))
             continue;
         size_t from = (size_t)(preset.at - place.source->text.at);
         fault_add(weaver->faults, place_at(place.source, from, from + preset.size),
@@ -69,7 +68,7 @@ static const Setting *find_setting(Weaver *weaver, Part *owner,
                                    const Reference *reference, Place place)
 {
     Text name = reference_setting(weaver->arena, reference->setting);
-    const Setting *setting = results_setting(&owner->results, name);
+    const Setting *setting = chapter_setting(&owner->results, name);
     if (!setting && owner->results.setting_count > 0)
         unknown_preset(weaver, owner,
                        place_of_part(place, reference, reference->setting));
@@ -238,8 +237,7 @@ bool quote_is_known(Weaver *weaver, Text inner)
            setting_result(&owner->results.settings[0], reference.name);
 }
 
-/* ---- Secrets
- * ---------------------------------------------------------------------------- */
+/* ---- Secrets --------------------------------------------------------------------- */
 
 static int last_order(const Block *block)
 {
@@ -304,8 +302,7 @@ bool quote_hidden(const Weaver *weaver, const Quoted *cell)
     return false;
 }
 
-/* ---- Weaving
- * ---------------------------------------------------------------------------- */
+/* ---- Weaving --------------------------------------------------------------------- */
 
 void quote_place(const Quote *quote)
 {
@@ -398,8 +395,7 @@ void quote_weave(Weaver *weaver, const Quote *quote)
     }
 }
 
-/* ---- Worked arithmetic
- * ------------------------------------------------------------------ */
+/* ---- Worked arithmetic ----------------------------------------------------------- */
 
 static const Product *find_product(const Setting *setting, Text result)
 {

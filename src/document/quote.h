@@ -81,8 +81,7 @@ void quote_weave_work(Weaver *weaver, Place place);
 /* Finds the cells that questions keep secret. */
 void quote_collect_secrets(Weaver *weaver);
 
-/* ---- Putting text into the document
- * ---------------------------------------------------- */
+/* ---- Putting text into the document ---------------------------------------------- */
 void weave_copy(Weaver *weaver, size_t from, size_t to); /* of the part's prose */
 void weave_markup(Weaver *weaver, Text text);
 void weave_blank_line(Weaver *weaver); /* unless the document ends in one */

@@ -12,8 +12,7 @@ typedef struct Reader {
     const char *problem; /* a meaning that does not fit, where the syntax does */
 } Reader;
 
-/* ---- Objects are read by tables of their members
- * ---------------------------------------- */
+/* ---- Objects are read by tables of their members --------------------------------- */
 
 typedef struct Field {
     const char *name;
@@ -86,8 +85,7 @@ static void read_texts(Reader *reader, void *member)
     *(Texts *)member = (Texts){texts, count};
 }
 
-/* ---- Results
- * ---------------------------------------------------------------------------- */
+/* ---- Results --------------------------------------------------------------------- */
 
 static void read_format(Reader *reader, void *member)
 {
@@ -219,8 +217,7 @@ static void read_results(Reader *reader, Setting *setting, bool input)
     }
 }
 
-/* ---- Settings
- * --------------------------------------------------------------------------- */
+/* ---- Settings -------------------------------------------------------------------- */
 
 static Setting *setting_of(void *member, size_t offset)
 {
@@ -383,10 +380,9 @@ bool results_read(Arena *arena, Faults *faults, Source file, ChapterResults *res
     return !problem;
 }
 
-/* ---- Looking up
- * ------------------------------------------------------------------------- */
+/* ---- Looking up ------------------------------------------------------------------ */
 
-Setting *results_setting(const ChapterResults *results, Text name)
+Setting *chapter_setting(const ChapterResults *results, Text name)
 {
     for (int i = 0; i < results->setting_count; i++)
         if (text_equal(results->settings[i].name, name))

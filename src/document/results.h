@@ -83,7 +83,7 @@ typedef struct ChapterResults {
  */
 bool results_read(Arena *arena, Faults *faults, Source file, ChapterResults *results);
 
-Setting *results_setting(const ChapterResults *results, Text name); /* NULL: none */
+Setting *chapter_setting(const ChapterResults *results, Text name); /* NULL: none */
 Result *setting_result(const Setting *setting, Text name);
 Claim *setting_claim(const Setting *setting, Text name);
 

@@ -27,8 +27,7 @@ typedef struct Child {
     const char *stopped; /* NULL, or why it was ended */
 } Child;
 
-/* ---- Starting
- * ---------------------------------------------------------------------------- */
+/* ---- Starting -------------------------------------------------------------------- */
 
 static const char **arguments_for(Level *level, const Part *part, const char *program)
 {
@@ -77,8 +76,7 @@ static bool start(Child *child, const char **arguments)
     return child->process > 0;
 }
 
-/* ---- Watching
- * ---------------------------------------------------------------------------- */
+/* ---- Watching -------------------------------------------------------------------- */
 
 static double now(void)
 {
@@ -162,8 +160,7 @@ static int wait_for(Child *child, Arena *arena)
     return status;
 }
 
-/* ---- What came of it
- * --------------------------------------------------------------------- */
+/* ---- What came of it ------------------------------------------------------------- */
 
 static const char *reason_of(const Child *child, int status, Arena *arena)
 {

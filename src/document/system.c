@@ -12,14 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- Memory
- * ---------------------------------------------------------------------------- */
-
-_Noreturn static void die(const char *message)
-{
-    fprintf(stderr, "colophon: error: %s\n", message);
-    exit(2);
-}
+/* ---- Memory ---------------------------------------------------------------------- */
 
 Arena memory_reserve(size_t bytes)
 {
@@ -30,13 +23,9 @@ Arena memory_reserve(size_t bytes)
         if (start != MAP_FAILED)
             return (Arena){start, start + size};
     }
-    die("out of memory");
-}
-
-void arena_exhausted(Arena *arena, size_t wanted)
-{
-    (void)arena, (void)wanted;
-    die("out of memory");
+    Arena none = {0};
+    arena_exhausted(&none, bytes);
+    return none;
 }
 
 Text text_format(Arena *arena, const char *format, ...)
@@ -45,17 +34,15 @@ Text text_format(Arena *arena, const char *format, ...)
     va_start(arguments, format);
     va_copy(again, arguments);
     int size = vsnprintf(NULL, 0, format, arguments);
-    if (size < 0)
-        die("a message could not be formatted");
-    char *bytes = arena_take(arena, (size_t)size + 1, 1);
-    vsnprintf(bytes, (size_t)size + 1, format, again);
+    size_t room = size > 0 ? (size_t)size + 1 : 1;
+    char *bytes = arena_take(arena, room, 1);
+    vsnprintf(bytes, room, format, again);
     va_end(again);
     va_end(arguments);
-    return (Text){bytes, (size_t)size};
+    return (Text){bytes, room - 1};
 }
 
-/* ---- Paths
- * ----------------------------------------------------------------------------- */
+/* ---- Paths ----------------------------------------------------------------------- */
 
 const char *path_join(Arena *arena, const char *directory, const char *name)
 {
@@ -89,8 +76,7 @@ bool path_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
-/* ---- Files
- * ----------------------------------------------------------------------------- */
+/* ---- Files ----------------------------------------------------------------------- */
 
 static const char *read_all(int file, Arena *arena, Text *content)
 {
@@ -193,8 +179,7 @@ const char *file_delete(const char *path)
     return unlink(path) != 0 && errno != ENOENT ? strerror(errno) : NULL;
 }
 
-/* ---- Folders
- * --------------------------------------------------------------------------- */
+/* ---- Folders --------------------------------------------------------------------- */
 
 static int by_bytes(const void *left, const void *right)
 {

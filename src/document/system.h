@@ -4,7 +4,8 @@
 
 #include "chapter/text.h"
 
-/* Address space for one run, of which only what is used takes memory. */
+/* Address space for one run, of which only what is used takes memory. Where there is none
+ * the program's arena_exhausted decides. */
 Arena memory_reserve(size_t bytes);
 
 /* Text made as printf makes it. */

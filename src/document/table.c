@@ -26,8 +26,7 @@ static void weave_caption(Weaver *weaver, const char *kind)
     weave_markup(weaver, TEXT("\n"));
 }
 
-/* ---- Tables
- * ------------------------------------------------------------------------------ */
+/* ---- Tables ---------------------------------------------------------------------- */
 
 /* Cuts the place at the first bar outside brackets; `*rest` is what follows it. */
 static Place cut_at_bar(Weaver *weaver, Place *rest)
@@ -175,8 +174,7 @@ void weave_table(Weaver *weaver)
     weaver->site = SITE_PROSE;
 }
 
-/* ---- Figures
- * ----------------------------------------------------------------------------- */
+/* ---- Figures --------------------------------------------------------------------- */
 
 static const bool *hidden_cells(Weaver *weaver, const Quote *quote)
 {

@@ -4,8 +4,7 @@
 #include "document/list.h"
 #include "document/system.h"
 
-/* ---- Blocks
- * ------------------------------------------------------------------------------ */
+/* ---- Blocks ---------------------------------------------------------------------- */
 
 static void weave_heading(Weaver *weaver)
 {
@@ -76,8 +75,7 @@ void weave_blocks(Weaver *weaver, const Block *first)
     weaver->block = outer;
 }
 
-/* ---- The document
- * ------------------------------------------------------------------------ */
+/* ---- The document ---------------------------------------------------------------- */
 
 /* Title and question from the front matter; a note for whoever opens the file. */
 static void weave_title(Weaver *weaver)
@@ -182,8 +180,7 @@ void weave(Level *level, Woven *woven)
     check_stands(&weaver);
 }
 
-/* ---- Compositions
- * ------------------------------------------------------------------------ */
+/* ---- Compositions ---------------------------------------------------------------- */
 
 static void add_composition(Level *level, const Part *part, const Part *here, Text inner,
                             Text **texts, int *count)

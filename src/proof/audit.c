@@ -11,8 +11,7 @@ typedef struct Auditor {
     Tallies *tallies;
 } Auditor;
 
-/* ---- Digits
- * ------------------------------------------------------------------------------ */
+/* ---- Digits ---------------------------------------------------------------------- */
 
 typedef struct Range {
     uint32_t first, last;
@@ -61,8 +60,7 @@ static size_t number_end(Text text, size_t at)
     return at;
 }
 
-/* ---- Conventions: "level N"
- * ---------------------------------------------------------------*/
+/* ---- Conventions: "level N" ------------------------------------------------------ */
 
 /* Whether the phrase, up to its last N, stands right before the number. */
 static bool follows(Text text, size_t at, Text phrase)
@@ -87,8 +85,7 @@ static bool is_convention(const Auditor *auditor, size_t at)
     return false;
 }
 
-/* ---- Numbers
- * ----------------------------------------------------------------------------- */
+/* ---- Numbers --------------------------------------------------------------------- */
 
 /* Whether something in the same code span or formula was computed. */
 static bool group_has_binding(const Auditor *auditor, int group)

@@ -26,8 +26,7 @@ static void say_number(ColophonWriter *out, double value, Format format)
     say(out, number_print(out->arena, value, format, STYLE_PROSE));
 }
 
-/* ---- Generators and tallies
- * -------------------------------------------------------------- */
+/* ---- Generators and tallies ------------------------------------------------------ */
 
 static void say_generators(ColophonWriter *out)
 {
@@ -70,8 +69,7 @@ static void say_tallies(ColophonWriter *out, const Tallies *tallies)
                  tallies->equations, tallies->equations == 1 ? " holds" : "s hold"));
 }
 
-/* ---- Digits to be careful with
- * ----------------------------------------------------------- */
+/* ---- Digits to be careful with --------------------------------------------------- */
 
 static bool same_print(const Span *a, const Span *b)
 {

@@ -5,8 +5,7 @@
 #include "proof/sequence.h"
 #include "proof/where.h"
 
-/* ---- Lines
- * ------------------------------------------------------------------------------- */
+/* ---- Lines ----------------------------------------------------------------------- */
 
 typedef struct Lines {
     Text text;
@@ -63,8 +62,7 @@ typedef struct Comparison {
     Findings *findings;
 } Comparison;
 
-/* ---- Places
- * ------------------------------------------------------------------------------ */
+/* ---- Places ---------------------------------------------------------------------- */
 
 /* The span a reader would name for byte `at` of the woven text: the next number, if one
  * begins within the stretch, else what stands there. */
@@ -101,8 +99,7 @@ static Text prose_line(Comparison *comparison, const Span *span, size_t at)
     return text_format(comparison->arena, "%.*s:%d", (int)file.size, file.at, line);
 }
 
-/* ---- Tokens: numbers, words, single signs
- * ------------------------------------------------ */
+/* ---- Tokens: numbers, words, single signs ---------------------------------------- */
 
 typedef struct Tokens {
     size_t *starts; /* count + 1 */
@@ -143,8 +140,7 @@ static Tokens tokens_of(Arena *arena, Text line)
     return tokens;
 }
 
-/* ---- Findings
- * ---------------------------------------------------------------------------- */
+/* ---- Findings -------------------------------------------------------------------- */
 
 static void token_finding(Comparison *comparison, int old_line, int new_line, Hunk hunk,
                           const Tokens *old, const Tokens *new)
@@ -207,8 +203,7 @@ static void line_finding(Comparison *comparison, int old_line, int new_line,
     finding_add(comparison->findings, finding);
 }
 
-/* ---- Lines that moved
- * -------------------------------------------------------------------- */
+/* ---- Lines that moved ------------------------------------------------------------ */
 
 /* For each line without a partner on the other side, the equal one there; -1: none. */
 typedef struct Moves {

@@ -21,8 +21,7 @@ typedef struct Expression {
     bool math, failed;
 } Expression;
 
-/* ---- Tokens
- * ------------------------------------------------------------------------------ */
+/* ---- Tokens ---------------------------------------------------------------------- */
 
 static bool starts(const Expression *expression, const char *token)
 {
@@ -70,8 +69,7 @@ static const char *const multiplying[] = {"×", "·", "\\times", "\\cdot",
                                           "*", "÷", "/",       "\\div"};
 enum { first_division = 5 };
 
-/* ---- Grammar
- * ------------------------------------------------------------------------------*/
+/* ---- Grammar --------------------------------------------------------------------- */
 
 static Value sum(Expression *expression);
 
@@ -259,8 +257,7 @@ static Value sum(Expression *expression)
     }
 }
 
-/* ---- Both sides of a relation
- * ------------------------------------------------------------ */
+/* ---- Both sides of a relation ---------------------------------------------------- */
 
 typedef struct Side {
     Value value;
@@ -353,8 +350,7 @@ static Side left_side(Arena scratch, Text text, size_t to, bool math)
     return (Side){0};
 }
 
-/* ---- Checking
- * ---------------------------------------------------------------------------- */
+/* ---- Checking -------------------------------------------------------------------- */
 
 static double size_of(double value)
 {

@@ -57,14 +57,20 @@ static bool delete_strays(const Woven *woven, const char *directory, Faults *fau
     return true;
 }
 
-bool publish(const Woven *woven, Publication publication, Faults *faults)
+static bool publish_pictures(const Woven *woven, const char *directory, Faults *faults)
 {
     const Bytes *drawn = draw_all(woven, faults);
     bool good = drawn != NULL;
     for (int i = 0; good && i < woven->picture_count; i++)
-        good =
-            write(picture_path(faults->arena, publication.figures, &woven->pictures[i]),
-                  (Text){(const char *)drawn[i].at, drawn[i].size}, faults);
-    return good && write(publication.text, woven->text, faults) &&
-           delete_strays(woven, publication.figures, faults);
+        good = write(picture_path(faults->arena, directory, &woven->pictures[i]),
+                     (Text){(const char *)drawn[i].at, drawn[i].size}, faults);
+    return good;
+}
+
+bool publish(const Woven *woven, Publication publication, Faults *faults)
+{
+    const char *figures = publication.figures;
+    return (!figures || publish_pictures(woven, figures, faults)) &&
+           write(publication.text, woven->text, faults) &&
+           (!figures || delete_strays(woven, figures, faults));
 }

@@ -14,8 +14,7 @@ typedef struct Reader {
     int group;
 } Reader;
 
-/* ---- Leaves
- * ------------------------------------------------------------------------------ */
+/* ---- Leaves ---------------------------------------------------------------------- */
 
 static void end_leaf(Reader *reader)
 {
@@ -42,8 +41,7 @@ static void add_piece(Reader *reader, PieceKind kind, const char *at, size_t siz
     write_text(&reader->text, (Text){at, size});
 }
 
-/* ---- HTML: only what can be read of it
- * --------------------------------------------------- */
+/* ---- HTML: only what can be read of it ------------------------------------------- */
 
 /* The value of a tag's `name="…"`. */
 static Text tag_value(Text tag, const char *name)
@@ -89,8 +87,7 @@ static void read_html(Reader *reader, Text html)
     }
 }
 
-/* ---- md4c
- * --------------------------------------------------------------------------------- */
+/* ---- md4c ------------------------------------------------------------------------ */
 
 static int on_block(MD_BLOCKTYPE type, void *detail, void *data)
 {

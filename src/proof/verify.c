@@ -27,8 +27,7 @@ static void verify_text(const Woven *woven, const char *path, Faults *faults,
         compare_text(woven, path, published, findings);
 }
 
-/* ---- Figures
- * ----------------------------------------------------------------------------- */
+/* ---- Figures --------------------------------------------------------------------- */
 
 static void figure_finding(Findings *findings, const char *path, const Picture *picture,
                            Text sentence)
@@ -93,20 +92,27 @@ void find_strays(const Woven *woven, const char *directory, Findings *findings)
     }
 }
 
-void verify(const Woven *woven, Publication publication, Faults *faults,
-            Findings *findings)
+static void verify_pictures(const Woven *woven, const char *directory, Faults *faults,
+                            Findings *findings)
 {
-    verify_text(woven, publication.text, faults, findings);
     Painter *painter = woven->picture_count ? painter_open() : NULL;
     if (woven->picture_count && !painter)
         fault_add(faults, (Place){0}, "there are no fonts to draw figures with");
     for (int i = 0; i < woven->picture_count && painter; i++) {
         const Picture *picture = &woven->pictures[i];
         verify_picture(painter, picture,
-                       picture_path(findings->arena, publication.figures, picture),
-                       faults, findings);
+                       picture_path(findings->arena, directory, picture), faults,
+                       findings);
     }
     if (painter)
         painter_close(painter);
-    find_strays(woven, publication.figures, findings);
+    find_strays(woven, directory, findings);
+}
+
+void verify(const Woven *woven, Publication publication, Faults *faults,
+            Findings *findings)
+{
+    verify_text(woven, publication.text, faults, findings);
+    if (publication.figures)
+        verify_pictures(woven, publication.figures, faults, findings);
 }

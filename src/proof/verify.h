@@ -7,7 +7,7 @@
 
 typedef struct Publication {
     const char *text;    /* chapters/14-self-attention/README.md */
-    const char *figures; /* figures/14-self-attention */
+    const char *figures; /* figures/14-self-attention; NULL: leave figures alone */
 } Publication;
 
 /* A finding for each picture in the folder that no figure of the document shows. */
