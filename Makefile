@@ -50,6 +50,7 @@ parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]
 ifneq ($(filter-out setup setup-tests clean format help,$(or $(MAKECMDGOALS),all)),)
 $(call remember,$(B)/flags,$(shell stat -Lc '%n %s %Y %Z' $(compiler)) $(CC) $(CPPFLAGS) \
     $(CFLAGS) $(warnings) $(standard) $(LDFLAGS))
+$(call remember,$(B)/libraries,$(libraries))
 $(foreach level,$(levels),$(call remember,$(B)/$(level)/parts,$(call parts,$(level))))
 # Results that somebody deleted are computed again.
 lost := $(foreach p,$(programs),$(if $(wildcard $(p).json),,$(wildcard $(p).ran)))
@@ -57,8 +58,7 @@ $(if $(strip $(lost)),$(shell rm -f $(lost)))
 -include $(B)/libraries.mk
 endif
 
-$(B)/libraries.mk: Makefile
-	@mkdir -p $(@D)
+$(B)/libraries.mk: $(B)/libraries
 	@pkg-config --exists --print-errors $(libraries) || { echo "run: make setup" >&2; exit 1; }
 	@echo "library_flags := $$(pkg-config --cflags $(libraries))" >$@
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
@@ -129,13 +129,12 @@ $(B)/tests/unit/%.o: tests/unit/%.c $(B)/flags $(B)/libraries.mk
 $(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
 	$(link) $^ $(library_links) -lcmocka -lmpfr -lgmp -lm -o $@
 
-units: $(unit_tests)
+units: $(unit_tests) $(B)/colophon
 
 check-format:
 	@clang-format-14 --dry-run --Werror $$(git ls-files '*.c' '*.h')
 
-# Sanitizers and another compiler build beside the ordinary build.
-check: all units ## run every test, and verify
+check: all ## run every test, and verify
 	@tests/run $(B)
 
 bench: all ## measure times and memory against their limits

@@ -43,13 +43,6 @@ static const Block *next_of(const Block *block, const char *role)
     return block;
 }
 
-static void weave_alone(Weaver *weaver, const Block *block)
-{
-    Block alone = *block;
-    alone.next = NULL;
-    weave_blocks(weaver, &alone);
-}
-
 static const Attribute *require(Weaver *weaver, const Block *block, const char *name)
 {
     const Attribute *found = attribute(&block->attributes, name);
@@ -72,8 +65,8 @@ static void weave_prompt(Weaver *weaver, const Block *question)
         if (!is_prompt(block))
             continue;
         if (begun && blank)
-            weave_alone(weaver, blank);
-        weave_alone(weaver, block);
+            weave_block(weaver, blank);
+        weave_block(weaver, block);
         begun = true, blank = NULL;
     }
 }
@@ -291,7 +284,7 @@ static void weave_solution(Weaver *weaver, const Block *question)
 {
     const Block *solution = next_of(question->first, "solution");
     if (solution)
-        weave_alone(weaver, solution);
+        weave_block(weaver, solution);
     else
         fault_add(weaver->faults, question->attributes.place,
                   "this question has no solution: add a code block {.solution}");

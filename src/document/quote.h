@@ -90,6 +90,7 @@ void weave_number(Weaver *weaver, Quoted cell, Place place);
 
 /* Text with inline constructs, from the part's prose. */
 void weave_inline(Weaver *weaver, Place place);
-void weave_blocks(Weaver *weaver, const Block *first);
+void weave_block(Weaver *weaver, const Block *block);
+void weave_blocks(Weaver *weaver, const Block *first); /* and all that follow it */
 
 #endif

@@ -38,7 +38,7 @@ static void weave_code(Weaver *weaver)
     weaver->copied = outer;
 }
 
-static void weave_block(Weaver *weaver)
+static void weave_current(Weaver *weaver)
 {
     switch (weaver->block->kind) {
     case BLOCK_TEXT:
@@ -65,14 +65,18 @@ static void weave_block(Weaver *weaver)
     }
 }
 
-void weave_blocks(Weaver *weaver, const Block *first)
+void weave_block(Weaver *weaver, const Block *block)
 {
     const Block *outer = weaver->block;
-    for (const Block *block = first; block; block = block->next) {
-        weaver->block = block;
-        weave_block(weaver);
-    }
+    weaver->block = block;
+    weave_current(weaver);
     weaver->block = outer;
+}
+
+void weave_blocks(Weaver *weaver, const Block *first)
+{
+    for (const Block *block = first; block; block = block->next)
+        weave_block(weaver, block);
 }
 
 /* ---- The document ---------------------------------------------------------------- */

@@ -97,6 +97,15 @@ Ticks ticks_linear(Arena *arena, double low, double high, int most)
     return (Ticks){count, at, labels};
 }
 
+static void widen_to_step(double *low, double *high, int most)
+{
+    Step step = step_between(*low, *high, most);
+    double below = multiple(step, times_down(step, *low));
+    double above = multiple(step, times_up(step, *high));
+    *low = below < *low ? below : *low;
+    *high = above > *high ? above : *high;
+}
+
 void ticks_widen(double *low, double *high, int most)
 {
     if (*low == *high) {
@@ -104,11 +113,8 @@ void ticks_widen(double *low, double *high, int most)
         *low = *low < 0 ? *low - size / 2 : 0;
         *high = *high > 0 ? *high + size / 2 : size > 0 ? 0 : 1;
     }
-    Step step = step_between(*low, *high, most);
-    double below = multiple(step, times_down(step, *low));
-    double above = multiple(step, times_up(step, *high));
-    *low = below < *low ? below : *low;
-    *high = above > *high ? above : *high;
+    widen_to_step(low, high, most);
+    widen_to_step(low, high, most); /* wider now, it may have a larger step */
 }
 
 /* ---- Logarithmic ----------------------------------------------------------------- */
