@@ -149,6 +149,26 @@ static void everything_is_inside_the_picture(void **unused)
         }
 }
 
+/* At double density, every edge falls between two pixels: no cell has a blurred one. */
+static void edges_are_sharp(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < SHAPES; i++) {
+        Arena before = arena;
+        Scene scene = scene_new(&arena, painter_measure(painter));
+        heatmap_scene(&scene, gradient(shapes[i][0], shapes[i][1], 0, 1));
+        for (int k = 0; k < scene.count; k++) {
+            Box box = scene.marks[k].box;
+            if (scene.marks[k].kind != MARK_RECTANGLE)
+                continue;
+            assert_true(2 * box.x == (int)(2 * box.x) && 2 * box.y == (int)(2 * box.y));
+            assert_true(2 * box.width == (int)(2 * box.width));
+            assert_true(2 * box.height == (int)(2 * box.height));
+        }
+        arena = before;
+    }
+}
+
 /* At most as wide as a telephone with its labels, unless there are very many cells. */
 static void pictures_stay_small(void **unused)
 {
@@ -236,6 +256,7 @@ int main(void)
         cmocka_unit_test(cells_have_labels_and_numbers),
         cmocka_unit_test(hidden_cells_show_a_question_mark_on_a_tint),
         cmocka_unit_test(everything_is_inside_the_picture),
+        cmocka_unit_test(edges_are_sharp),
         cmocka_unit_test(pictures_stay_small),
         cmocka_unit_test(numbers_are_shown_all_or_none),
         cmocka_unit_test(numbers_fit_into_their_cells),

@@ -71,6 +71,9 @@ static void ranges_widen_to_ticks(void **unused)
     double low = 0.3, high = 11.5;
     ticks_widen(&low, &high, 5);
     assert_true(low == 0 && high == 15);
+    low = 0.2, high = 4.2; /* by halves to 4.5, then by ones to 5 */
+    ticks_widen(&low, &high, 8);
+    assert_true(low == 0 && high == 5);
     low = high = 0;
     ticks_widen(&low, &high, 5);
     assert_true(low == 0 && high == 1);
