@@ -150,7 +150,9 @@ def compare_ledger(build):
 
 
 def plain(text):
-    """Without what only machines read: comments, tags, addresses; spaces made alike."""
+    """Without what only machines read: comments, tags, addresses; spaces made alike. A
+    picture is its alternative text."""
+    text = re.sub(r'<img\b[^>]* alt="([^"]*)"[^>]*>', r"\1", text)
     text = re.sub(r"<!--.*?-->|</?[a-zA-Z][^>]*>", " ", text, flags=re.DOTALL)
     text = re.sub(r"\]\([^)]*\)", "]", text)
     return re.sub(r"[ \t\u00a0]+", " ", text)
@@ -260,7 +262,7 @@ def compare_sheet(text):
 
 # Numbers that are typed: quoted, or part of a name.
 typed = re.compile(
-    r"level \d+|side trip N\d+|section \d+|CC BY-SA \d\.\d|(?:Table|Figure) \d+"
+    r"level \d+|side trip N\d+|section \d+|CC BY-SA \d\.\d|(?:Table|Figure|Hint) \d+"
     r"|^##+ \d+\.|^# .*|\b20\b(?= digits)|\b32\b(?= numbers)|\b0%|2 decimals",
     re.MULTILINE | re.IGNORECASE,
 )
