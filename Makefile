@@ -33,12 +33,12 @@ tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(fo
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all verify diff publish check check-format units bench setup setup-tests install \
+.PHONY: all results verify diff publish check check-format units bench setup setup-tests install \
     clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
 
-all: $(levels:%=$(B)/%/README.md) ## build the tool and every level (the default)
+all: $(levels:%=$(B)/%/woven) ## build the tool and every level (the default)
 
 # ---- What a rebuild depends on besides files ------------------------------------------------
 # $(call remember,FILE,WORDS): FILE, which rules can depend on, changes when WORDS do.
@@ -52,8 +52,9 @@ $(call remember,$(B)/flags,$(shell stat -Lc '%n %s %Y %Z' $(compiler)) $(CC) $(C
     $(CFLAGS) $(warnings) $(standard) $(LDFLAGS))
 $(call remember,$(B)/libraries,$(libraries))
 $(foreach level,$(levels),$(call remember,$(B)/$(level)/parts,$(call parts,$(level))))
-# Results that somebody deleted are computed again.
-lost := $(foreach p,$(programs),$(if $(wildcard $(p).json),,$(wildcard $(p).ran)))
+# What somebody deleted is made again.
+lost := $(foreach p,$(programs),$(if $(wildcard $(p).json),,$(wildcard $(p).ran))) \
+    $(foreach l,$(levels),$(if $(wildcard $(B)/$l/README.md),,$(wildcard $(B)/$l/woven)))
 $(if $(strip $(lost)),$(shell rm -f $(lost)))
 -include $(B)/libraries.mk
 endif
@@ -101,7 +102,7 @@ $(B)/$(1)/compositions: $(wildcard chapters/$(1)/*.md) $(B)/$(1)/parts | $(B)/co
 	@touch $$@
 $(patsubst chapters/%.c,$(B)/%.compositions,$(wildcard chapters/$(1)/*.c)): $(B)/$(1)/compositions ;
 
-$(B)/$(1)/README.md: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
+$(B)/$(1)/woven: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
     $(patsubst chapters/%.c,$(B)/%.json,$(wildcard chapters/$(1)/*.c))
 	@echo "weave chapters/$(1)"
 	@$(B)/colophon weave --build $(B)/$(1) chapters/$(1)
@@ -112,14 +113,16 @@ $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
 each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
     chapters/$$level || exit $$?; done
 
-verify: all ## fail if anything published is not what the code computes
+results: $(B)/colophon $(programs:%=%.json)
+
+verify: results ## fail if anything published is not what the code computes
 	$(call each_level,verify)
 
-diff: all ## show what publishing would change
+diff: results ## show what publishing would change
 	@for level in $(levels); do $(B)/colophon diff --build $(B)/$$level chapters/$$level || \
 	    [ $$? = 1 ] || exit 2; done
 
-publish: all ## publish what is computed now
+publish: results ## publish what is computed now
 	$(call each_level,publish)
 
 # ---- Tests ----------------------------------------------------------------------------------

@@ -152,7 +152,7 @@ static int command_weave(Run *run)
         options->text_only ? NULL : path_join(&run->arena, options->build, "figures")};
     read_level(run);
     make_document(run);
-    if (run->faults.count == 0)
+    if (faults_status(&run->faults) != status_bad) /* what is not true can still be seen */
         publish(&run->woven, build, &run->faults);
     return report_faults(run);
 }

@@ -106,6 +106,24 @@ static void repeat(FILE *stream, char c, int times)
         fputc(c, stream);
 }
 
+enum { excerpt_bytes = 100, before_mark = 40 };
+
+/* The part of a line that is shown: all of it, or, of a long line, what stands around the
+ * place, from a code point to a code point. */
+static Place window(Text text, Place place, size_t start, size_t end)
+{
+    size_t from = start, to = end;
+    if (end - start > excerpt_bytes) {
+        from = place.from - start > before_mark ? place.from - before_mark : start;
+        to = end - from > excerpt_bytes ? from + excerpt_bytes : end;
+    }
+    while (from > start && ((unsigned char)text.at[from] & 0xC0) == 0x80)
+        from--;
+    while (to < end && ((unsigned char)text.at[to] & 0xC0) == 0x80)
+        to++;
+    return place_at(place.source, from, to);
+}
+
 /* The line with the place marked below it; tabs print as one blank, so that marks fit. */
 static void print_excerpt(FILE *stream, Place place, int line, bool colour)
 {
@@ -113,13 +131,15 @@ static void print_excerpt(FILE *stream, Place place, int line, bool colour)
     size_t start = line_start(text, place.from), end = text_find_char(text, '\n', start);
     if (end > start && text.at[end - 1] == '\r')
         end--;
-    fprintf(stream, "%5d | ", line);
-    for (size_t i = start; i < end; i++)
+    Place shown = window(text, place, start, end);
+    fprintf(stream, "%5d | %s", line, shown.from > start ? "…" : "");
+    for (size_t i = shown.from; i < shown.to; i++)
         fputc((unsigned char)text.at[i] < ' ' ? ' ' : text.at[i], stream);
-    size_t to = place.to < end ? place.to : end;
+    size_t to = place.to < shown.to ? place.to : shown.to;
     int marks = to > place.from ? text_width(text_slice(text, place.from, to)) : 1;
-    fprintf(stream, "\n      | ");
-    repeat(stream, ' ', text_width(text_slice(text, start, place.from)));
+    fprintf(stream, "%s\n      | ", shown.to < end ? "…" : "");
+    repeat(stream, ' ',
+           (shown.from > start) + text_width(text_slice(text, shown.from, place.from)));
     fprintf(stream, "%s^", colour ? "\033[1;32m" : "");
     repeat(stream, '~', marks - 1);
     fprintf(stream, "%s\n", colour ? "\033[0m" : "");
