@@ -203,9 +203,9 @@ static void weave_wrong_numbers(Weaver *weaver, const Block *question,
         check_wrong(weaver, &quote, answer);
         LIST_ADD(weaver->arena, wrongs, count, quote);
         weave_blank_line(weaver);
-        weave_markup(weaver, TEXT("*If you found* "));
+        weave_markup(weaver, TEXT("*If you found "));
         quote_weave(weaver, &quote);
-        weave_markup(weaver, TEXT("*:* "));
+        weave_markup(weaver, TEXT(":* "));
         weave_blocks(weaver, wrong->first);
     }
     check_distinct(weaver, wrongs, count, answer);
@@ -322,7 +322,7 @@ static void weave_wrong_programs(Weaver *weaver, const Block *question)
         weave_blank_line(weaver);
         weave_markup(weaver, TEXT("*If you wrote* `"));
         weave_copy(weaver, program->value.from, program->value.to);
-        weave_markup(weaver, TEXT("`*:* "));
+        weave_markup(weaver, TEXT("`: "));
         weave_blocks(weaver, wrong->first);
     }
 }
