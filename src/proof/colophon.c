@@ -36,8 +36,9 @@ static void say_generators(ColophonWriter *out)
         const ChapterResults *results = &level->parts[i].results;
         for (int j = 0; results->setting_count && j < results->settings[0].result_count;
              j++) {
-            const Result *input = &results->settings[0].results[j];
-            if (!text_is(input->kind, "random"))
+            Result *input = &results->settings[0].results[j];
+            if (!text_is(input->kind, "random") ||
+                !result_values(out->arena, level->faults, results, input))
                 continue;
             say(out, any ? TEXT("; ") : TEXT("**Random numbers** come from "));
             say(out, text_format(out->arena, "%.*s, seed %d, in `%.*s`",
