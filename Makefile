@@ -77,7 +77,7 @@ $(B)/libcore.a: $(core)
 	@ar rcs $@ $^
 
 $(B)/colophon: $(B)/src/main.o $(tool) $(B)/libcore.a
-	$(link) $^ $(library_links) -o $@
+	$(link) $^ $(library_links) -lm -o $@
 
 # ---- Chapters: compiled, run, and woven with their prose ------------------------------------
 $(B)/%.o: chapters/%.c $(B)/flags
@@ -132,7 +132,7 @@ $(B)/tests/unit/%.o: tests/unit/%.c $(B)/flags $(B)/libraries.mk
 $(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
 	$(link) $^ $(library_links) -lcmocka -lmpfr -lgmp -lm -o $@
 
-units: $(unit_tests) $(B)/colophon
+units: $(unit_tests) $(B)/colophon $(B)/src/chapter/native.o
 
 check-format:
 	@clang-format-14 --dry-run --Werror $$(git ls-files '*.c' '*.h')
