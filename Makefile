@@ -42,7 +42,7 @@ all: $(levels:%=$(B)/%/woven) ## build the tool and every level (the default)
 
 # ---- What a rebuild depends on besides files ------------------------------------------------
 # $(call remember,FILE,WORDS): FILE, which rules can depend on, changes when WORDS do.
-remember = $(if $(filter-out x$(strip $(2)),x$(strip $(file <$(1)))),\
+remember = $(if $(subst <$(strip $(2))>,,<$(strip $(file <$(1)))>),\
     $(shell mkdir -p $(dir $(1)))$(file >$(1),$(strip $(2))))
 compiler := $(firstword $(wildcard $(addsuffix /$(firstword $(CC)),$(subst :, ,$(PATH)))))
 parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]-*.c))
