@@ -9,6 +9,9 @@ void weave_figure(Weaver *weaver);
 void weave_question(Weaver *weaver);
 void weave_box(Weaver *weaver); /* any other div */
 
+/* Whether blocks of this class are parts of a question: hints, choices and such. */
+bool question_has_role(Text class);
+
 /* Where a link finds what has this label. */
 void weave_anchor(Weaver *weaver, Text id);
 

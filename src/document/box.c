@@ -1,5 +1,6 @@
 /* Boxes: asides, deeper looks, things to try, labs; and how text folds away. */
 #include "document/block.h"
+#include "document/bracket.h"
 #include "document/list.h"
 #include "document/system.h"
 
@@ -37,6 +38,8 @@ static void weave_aside(Weaver *weaver, const BoxKind *kind)
 {
     const Block *block = weaver->block;
     const Attribute *title = attribute(&block->attributes, "title");
+    attributes_check(weaver->arena, weaver->faults, &block->attributes, "this box",
+                     text_format(weaver->arena, "{.%s title=\"…\"}", kind->class).at);
     weave_markup(weaver, TEXT("<details><summary>"));
     weave_markup(weaver,
                  text_format(weaver->arena, "<b>%s%s</b>", kind->word, title ? ":" : ""));
@@ -60,6 +63,21 @@ typedef struct LabLine {
     size_t end;
 } LabLine;
 
+/* Such a line stands alone, and says one thing. */
+static void check_lab_line(Weaver *weaver, const Attributes *attributes, size_t line_end)
+{
+    const Source *source = attributes->place.source;
+    Text rest = text_trim(text_slice(source->text, attributes->place.to, line_end));
+    if (rest.size > 0)
+        fault_add(weaver->faults,
+                  place_at(source, (size_t)(rest.at - source->text.at),
+                           (size_t)(rest.at - source->text.at) + rest.size),
+                  "nothing follows a control or a preset in its line");
+    attributes_check(weaver->arena, weaver->faults, attributes, "a line of a lab",
+                     attribute(attributes, "control") ? "{control=\"…\"}"
+                                                      : "{preset=\"…\"}");
+}
+
 static bool read_lab_line(Weaver *weaver, size_t at, size_t end, LabLine *line)
 {
     const Source *source = &weaver->part->prose;
@@ -72,9 +90,12 @@ static bool read_lab_line(Weaver *weaver, size_t at, size_t end, LabLine *line)
     *line = (LabLine){.words = place_at(source, at + 1, close),
                       .control = attribute(attributes, "control"),
                       .preset = attribute(attributes, "preset")};
-    line->end = text_find_char(source->text, '\n', attributes->place.to);
-    line->end = line->end < end ? line->end + 1 : end;
-    return line->control || line->preset;
+    if (!line->control && !line->preset)
+        return false;
+    size_t line_end = text_find_char(source->text, '\n', attributes->place.to);
+    check_lab_line(weaver, attributes, line_end);
+    line->end = line_end < end ? line_end + 1 : end;
+    return true;
 }
 
 static void weave_control(Weaver *weaver, const LabLine *line)
@@ -93,14 +114,8 @@ static void weave_control(Weaver *weaver, const LabLine *line)
 
 static void weave_preset(Weaver *weaver, const LabLine *line)
 {
-    Place name = line->preset->value;
     weave_inline(weaver, line->words);
-    const ChapterResults *results = &weaver->part->results;
-    Text preset = text_slice(name.source->text, name.from, name.to);
-    if (results->setting_count > 0 && !chapter_setting(results, preset))
-        fault_add(weaver->faults, name, "chapter `%.*s` has no preset `%.*s`",
-                  (int)weaver->part->name.size, weaver->part->name.at, (int)preset.size,
-                  preset.at);
+    quote_setting(weaver, weaver->part, line->preset->value);
 }
 
 /* The lines of one kind, in a row, after `before`. */
@@ -126,18 +141,21 @@ static void weave_lab_lines(Weaver *weaver, const Block *lab, bool presets, Text
         weave_markup(weaver, TEXT("."));
 }
 
-/* What is left of a lab's text: its readout. */
+/* What else stands in a lab: its readout, first of all. */
 static void weave_readout(Weaver *weaver, const Block *lab)
 {
     LabLine line;
     for (const Block *block = lab->first; block; block = block->next) {
-        weaver->block = block;
         size_t at = block->place.from;
-        while (block->kind == BLOCK_TEXT &&
-               read_lab_line(weaver, at, block->place.to, &line))
+        if (block->kind != BLOCK_TEXT) {
+            weave_block(weaver, block);
+            continue;
+        }
+        weaver->block = block;
+        while (read_lab_line(weaver, at, block->place.to, &line))
             at = line.end;
         Text rest = text_slice(block->place.source->text, at, block->place.to);
-        if (block->kind == BLOCK_TEXT && text_trim(rest).size > 0)
+        if (text_trim(rest).size > 0)
             weave_inline(weaver, place_at(block->place.source, at, block->place.to));
     }
     weaver->block = lab;
@@ -147,6 +165,8 @@ static void weave_readout(Weaver *weaver, const Block *lab)
 static void weave_lab(Weaver *weaver)
 {
     const Block *lab = weaver->block;
+    attributes_check(weaver->arena, weaver->faults, &lab->attributes, "a lab",
+                     "{.lab #name}");
     weaver->site = SITE_LAB;
     weave_anchor(weaver, lab->attributes.id);
     weave_markup(weaver, TEXT("**Lab.** "));
@@ -157,6 +177,27 @@ static void weave_lab(Weaver *weaver)
     weaver->site = SITE_PROSE;
 }
 
+/* ---- The colophon ---------------------------------------------------------------- */
+
+/* It is written when all else is: here is where. */
+static void weave_colophon(Weaver *weaver)
+{
+    const Block *block = weaver->block;
+    attributes_check(weaver->arena, weaver->faults, &block->attributes, "the colophon",
+                     "{.colophon}");
+    Text inside = text_slice(block->body.source->text, block->body.from, block->body.to);
+    if (text_trim(inside).size > 0)
+        fault_add(weaver->faults, block->attributes.place,
+                  "the colophon writes itself: nothing stands in this box");
+    for (int i = 0; i < weaver->woven->count; i++)
+        if (weaver->woven->spans[i].kind == SPAN_HOLE)
+            fault_add(weaver->faults, block->attributes.place, "one colophon is enough");
+    woven_add(weaver->woven, (Span){.kind = SPAN_HOLE,
+                                    .place = block->place,
+                                    .part = weaver->part,
+                                    .block = block});
+}
+
 /* ---- All boxes ------------------------------------------------------------------- */
 
 static void unknown_box(Weaver *weaver)
@@ -165,29 +206,34 @@ static void unknown_box(Weaver *weaver)
                                  {"lab", 3},   {"question", 8}, {"colophon", 8}};
     const Attributes *attributes = &weaver->block->attributes;
     Text class = attributes->class_count ? attributes->classes[0] : (Text){0};
-    fault_add(
-        weaver->faults, attributes->place, "there is no box `.%.*s` here%s",
-        (int)class.size, class.at,
-        did_you_mean(weaver->arena, class, known, (int)(sizeof known / sizeof *known)));
+    const char *hint =
+        did_you_mean(weaver->arena, class, known, (int)(sizeof known / sizeof *known));
+    if (class.size == 0)
+        fault_add(weaver->faults, attributes->place,
+                  "a box opens with its kind in braces: `::: {.aside}`");
+    else if (question_has_role(class))
+        fault_add(weaver->faults, attributes->place, "`.%.*s` stands in a question only",
+                  (int)class.size, class.at);
+    else
+        fault_add(weaver->faults, attributes->place, "there is no box `.%.*s`%s",
+                  (int)class.size, class.at, hint);
 }
 
 void weave_box(Weaver *weaver)
 {
     const Block *block = weaver->block;
-    if (block->attributes.place.to == 0)
-        return; /* reported when it was read */
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (is_box(block, kinds[i].class)) {
             weave_aside(weaver, &kinds[i]);
             return;
         }
-    if (is_box(block, "lab"))
+    if (is_box(block, "lab")) {
         weave_lab(weaver);
-    else if (is_box(block, "colophon"))
-        woven_add(weaver->woven, (Span){.kind = SPAN_HOLE,
-                                        .place = block->place,
-                                        .part = weaver->part,
-                                        .block = block});
-    else
-        unknown_box(weaver);
+    } else if (is_box(block, "colophon")) {
+        weave_colophon(weaver);
+    } else {
+        if (block->attributes.place.to > 0) /* else reported when it was read */
+            unknown_box(weaver);
+        weave_blocks(weaver, block->first);
+    }
 }

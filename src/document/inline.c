@@ -1,5 +1,6 @@
 /* Inline constructs: quotes in braces, spans in brackets, cross references, in text, code
  * and math. All else is the author's and goes through untouched. */
+#include "document/bracket.h"
 #include "document/list.h"
 #include "document/quote.h"
 #include "document/system.h"
@@ -38,24 +39,28 @@ static void splice(Weaver *weaver, size_t from, size_t to)
         quote_weave(weaver, &quote);
 }
 
-/* A quote at `at`, inside [at, end). Returns where it ends; `at` if none stands there. In
- * math and code braces mean a quote only where a known name follows. */
+/* The quote at `at`, inside [at, end). Returns where it ends; `at` if none stands there.
+ */
 static size_t weave_quote(Weaver *weaver, size_t at, size_t end)
 {
-    if (!looking_at(weaver, at, end, "{{"))
-        return at;
-    size_t close = text_find(source_text(weaver), TEXT("}}"), at + 2);
-    bool closed = close + 2 <= end;
-    Text inner = text_slice(source_text(weaver), at + 2, close);
-    if (weaver->style != STYLE_PROSE && (!closed || !quote_is_known(weaver, inner)))
-        return at;
-    if (!closed) {
+    size_t to = quote_end(text_slice(source_text(weaver), 0, end), at);
+    if (to > at)
+        splice(weaver, at + 2, to - 2);
+    else
         fault_add(weaver->faults, place_at(&weaver->part->prose, at, at + 2),
                   "`{{` is never closed by `}}` (to print braces, write `\\{{`)");
-        return at;
-    }
-    splice(weaver, at + 2, close);
-    return close + 2;
+    return to;
+}
+
+/* Whether a quote is meant by the braces at `at`: in math and code they have a meaning of
+ * their own, unless a name that is known here follows. */
+static bool quotes(Weaver *weaver, size_t at, size_t end)
+{
+    Text text = text_slice(source_text(weaver), 0, end);
+    if (!looking_at(weaver, at, end, "{{"))
+        return false;
+    size_t to = quote_end(text, at);
+    return to > at && quote_is_meant(weaver, text_slice(text, at + 2, to - 2));
 }
 
 /* Code or math: quotes in another style, the rest untouched. */
@@ -67,46 +72,19 @@ static size_t weave_verbatim(Weaver *weaver, size_t from, size_t to, NumberStyle
     weaver->style = style, weaver->site = site;
     size_t start = from;
     for (size_t at = from; at < to;) {
-        if (source_text(weaver).at[at] == '\\' && looking_at(weaver, at + 1, to, "{{")) {
+        if (source_text(weaver).at[at] == '\\' && quotes(weaver, at + 1, to)) {
             weave_copy(weaver, start, at);
             start = at + 1, at += 3;
-            continue;
-        }
-        bool brace = looking_at(weaver, at, to, "{{");
-        Text inner = brace
-                         ? text_slice(source_text(weaver), at + 2,
-                                      text_find(source_text(weaver), TEXT("}}"), at + 2))
-                         : (Text){0};
-        if (!brace || !quote_is_known(weaver, inner)) {
+        } else if (quotes(weaver, at, to)) {
+            weave_copy(weaver, start, at);
+            start = at = weave_quote(weaver, at, to);
+        } else {
             at++;
-            continue;
         }
-        weave_copy(weaver, start, at);
-        start = at = weave_quote(weaver, at, to);
     }
     weave_copy(weaver, start, to);
     weaver->style = outer_style, weaver->site = outer_site;
     return to;
-}
-
-/* Where the math that opens at `at` ends; `at` if none does. A single dollar opens math
- * before a character that is no blank and closes it after one. */
-static size_t math_end(Text text, size_t at, size_t end)
-{
-    bool display = text_starts(text_slice(text, at, end), TEXT("$$"));
-    if (display) {
-        size_t close = text_find(text, TEXT("$$"), at + 2);
-        return close + 2 <= end ? close + 2 : at;
-    }
-    if (at + 1 >= end || strchr(" \t\n", text.at[at + 1]))
-        return at;
-    for (size_t i = at + 1; i < end; i++) {
-        if (text.at[i] == '\\')
-            i++;
-        else if (text.at[i] == '$')
-            return strchr(" \t\n", text.at[i - 1]) ? at : i + 1;
-    }
-    return at;
 }
 
 /* ---- [words]{claim="…"} ---------------------------------------------------------- */
@@ -122,54 +100,70 @@ static void stand_on(Weaver *weaver, Place words, const Attribute *attribute)
              (Stand){owner, setting, claim, words});
 }
 
-static void unknown_attribute(Weaver *weaver, const Attribute *attribute)
-{
-    static const Text known[] = {{"claim", 5}, {"given", 5}, {"stated", 6}};
-    fault_add(weaver->faults, attribute->name_place,
-              "words in brackets can be `claim=\"…\"`, `given=\"…\"` or `stated`, not "
-              "`%.*s`%s",
-              (int)attribute->name.size, attribute->name.at,
-              did_you_mean(weaver->arena, attribute->name, known, 3));
-}
-
 static SpanKind kind_of_words(Weaver *weaver, Place words, const Attributes *attributes)
 {
-    SpanKind kind = weaver->copied;
-    for (int i = 0; i < attributes->count; i++) {
-        const Attribute *attribute = &attributes->list[i];
-        if (text_is(attribute->name, "claim")) {
-            stand_on(weaver, words, attribute);
-        } else if (text_is(attribute->name, "given")) {
-            if (attribute->value.to == attribute->value.from)
-                fault_add(weaver->faults, attribute->name_place,
-                          "say where it is from: `given=\"source\"`");
-            kind = SPAN_GIVEN;
-            weaver->woven->givens++;
-        } else if (text_is(attribute->name, "stated")) {
-            kind = SPAN_STATED;
-            weaver->woven->stateds++;
-        } else {
-            unknown_attribute(weaver, attribute);
-        }
-    }
-    return kind;
+    const Attribute *claim = attribute(attributes, "claim");
+    const Attribute *given = attribute(attributes, "given");
+    const Attribute *stated = attribute(attributes, "stated");
+    if (weaver->repeating)
+        return weaver->copied;
+    attributes_check(weaver->arena, weaver->faults, attributes, "words in brackets",
+                     "{claim=\"…\" given=\"…\" stated}");
+    if (claim)
+        stand_on(weaver, words, claim);
+    if (given && given->value.to == given->value.from)
+        fault_add(weaver->faults, given->name_place,
+                  "say where it is from: `given=\"source\"`");
+    if (given && stated)
+        fault_add(weaver->faults, stated->name_place,
+                  "what has a source is given, what has none is stated: not both");
+    weaver->woven->givens += given != NULL;
+    weaver->woven->stateds += stated != NULL;
+    return given ? SPAN_GIVEN : stated ? SPAN_STATED : weaver->copied;
+}
+
+static void misplaced_attributes(Weaver *weaver, size_t at, const char *problem)
+{
+    Text text = source_text(weaver);
+    size_t line = text_find_char(text, '\n', at), brace = text_find_char(text, '}', at);
+    size_t to = brace < line ? brace + 1 : line;
+    fault_add(weaver->faults, place_at(&weaver->part->prose, at, to), "%s", problem);
 }
 
 /* Returns where the span ends, `at` if the bracket opens none. */
 static size_t weave_words(Weaver *weaver, size_t at, size_t end)
 {
-    size_t close = closing_bracket(text_slice(source_text(weaver), 0, end), at);
+    Text text = text_slice(source_text(weaver), 0, end);
+    size_t close = closing_bracket(text, at), brace = close + 1;
     Attributes attributes;
-    if (close + 1 >= end ||
-        !attributes_read(weaver->arena, &weaver->part->prose, close + 1, &attributes) ||
-        attributes.place.to > end)
+    if (at > 0 && text.at[at - 1] == '!' && looking_at(weaver, close, end, "](figure:"))
+        fault_add(weaver->faults, place_at(&weaver->part->prose, at - 1, close + 1),
+                  "a figure stands alone: it begins at the start of a line");
+    if (!looking_at(weaver, brace, end, "{") || looking_at(weaver, brace, end, "{{"))
         return at;
+    bool read = attributes_read(weaver->arena, &weaver->part->prose, brace, &attributes);
+    if (!read)
+        misplaced_attributes(weaver, brace,
+                             "these attributes can not be read: they are written "
+                             "{name=\"value\"}");
     Place words = place_at(&weaver->part->prose, at + 1, close);
     SpanKind outer = weaver->copied;
     weaver->copied = kind_of_words(weaver, words, &attributes);
     weave_inline(weaver, words);
     weaver->copied = outer;
-    return attributes.place.to;
+    return read ? attributes.place.to : brace + 1;
+}
+
+/* Single braces: none of ours, unless attributes stand in them. */
+static size_t weave_brace(Weaver *weaver, size_t at, size_t end)
+{
+    if (looking_at(weaver, at, end, "{{"))
+        return weave_quote(weaver, at, end);
+    if (attributes_meant(text_slice(source_text(weaver), 0, end), at))
+        misplaced_attributes(weaver, at,
+                             "attributes follow, without a blank, the words in brackets "
+                             "that they are for, or end a heading, caption or figure");
+    return at;
 }
 
 /* ---- @tbl-std -------------------------------------------------------------------- */
@@ -190,20 +184,41 @@ static void unknown_label(Weaver *weaver, Text id, Place place)
               id.at, did_you_mean(weaver->arena, id, names, labels->count));
 }
 
-static void weave_link(Weaver *weaver, const DocumentLabel *label)
+/* A heading's words, said again where it is referred to. */
+static void repeat_heading(Weaver *weaver, const DocumentLabel *label)
+{
+    Part *part = weaver->part;
+    bool repeating = weaver->repeating;
+    weaver->part = label->part;
+    weaver->repeating = weaver->linking = true;
+    weave_inline(weaver, label->block->body);
+    weaver->part = part;
+    weaver->repeating = repeating, weaver->linking = false;
+}
+
+/* "section 5", or what the heading says. */
+static void weave_label_words(Weaver *weaver, const DocumentLabel *label)
 {
     const Block *block = label->block;
     const char *kind = block->kind == BLOCK_TABLE    ? "Table"
                        : block->kind == BLOCK_FIGURE ? "Figure"
                                                      : "section";
-    weave_markup(weaver, TEXT("["));
     if (label->number > 0)
         weave_markup(weaver, text_format(weaver->arena, "%s %d", kind, label->number));
+    else if (weaver->linking)
+        weave_markup(weaver, label->id);
     else
-        weave_markup(weaver, text_slice(block->body.source->text, block->body.from,
-                                        block->body.to));
-    weave_markup(weaver, text_format(weaver->arena, "](#%.*s)", (int)label->id.size,
-                                     label->id.at));
+        repeat_heading(weaver, label);
+}
+
+static void weave_link(Weaver *weaver, const DocumentLabel *label)
+{
+    bool link = !weaver->attribute && !weaver->linking;
+    weave_markup(weaver, link ? TEXT("[") : TEXT(""));
+    weave_label_words(weaver, label);
+    if (link)
+        weave_markup(weaver, text_format(weaver->arena, "](#%.*s)", (int)label->id.size,
+                                         label->id.at));
 }
 
 static size_t weave_cross_reference(Weaver *weaver, size_t at, size_t end)
@@ -235,17 +250,17 @@ static size_t weave_cross_reference(Weaver *weaver, size_t at, size_t end)
 /* Weaves the construct at `at` and returns where it ends; `at` if it is plain text. */
 static size_t weave_construct(Weaver *weaver, size_t at, size_t end)
 {
-    Text text = source_text(weaver);
+    Text text = text_slice(source_text(weaver), 0, end);
     size_t to;
     switch (text.at[at]) {
     case '`':
-        to = code_span_end(text_slice(text, 0, end), at);
+        to = code_span_end(text, at);
         return to > at ? weave_verbatim(weaver, at, to, STYLE_ASCII, SITE_CODE) : at;
     case '$':
-        to = math_end(text, at, end);
+        to = math_end(text, at);
         return to > at ? weave_verbatim(weaver, at, to, STYLE_MATH, SITE_MATH) : at;
     case '{':
-        return weave_quote(weaver, at, end);
+        return weave_brace(weaver, at, end);
     case '[':
         return weave_words(weaver, at, end);
     case '@':
@@ -274,12 +289,11 @@ void weave_inline(Weaver *weaver, Place place)
     size_t start = place.from;
     for (size_t at = place.from; at < place.to;) {
         if (text.at[at] == '\\' && at + 1 < place.to) {
-            if (looking_at(weaver, at + 1, place.to, "{{")) {
-                weave_copy(weaver, start, at);
-                start = at + 1, at += 3;
-            } else {
-                at += 2;
-            }
+            bool braces = looking_at(weaver, at + 1, place.to, "{{");
+            if (braces ||
+                weaver->attribute) /* where Markdown would drop it, or does not */
+                start = flush(weaver, start, at) + 1;
+            at += braces ? 3 : 2;
         } else if (text.at[at] == '<' && looking_at(weaver, at, place.to, "<!--")) {
             size_t close = text_find(text, TEXT("-->"), at);
             at = close + 3 <= place.to ? close + 3 : at + 4;

@@ -1,5 +1,6 @@
 #include "document/label.h"
 
+#include "chapter/reference.h"
 #include "document/list.h"
 
 typedef struct Collector {
@@ -24,11 +25,15 @@ static void add_label(Collector *collector, Block *block, const char *prefix, in
     Faults *faults = collector->level->faults;
     block->number = number;
     if (attributes->id.size == 0) {
-        if (block->kind != BLOCK_HEADING)
+        bool broken = block->kind == BLOCK_TABLE && block->caption.to == 0;
+        if (block->kind != BLOCK_HEADING && !broken)
             fault_add(faults, block->place, "this has no label: end it with {#%sname}",
                       prefix);
         return;
     }
+    if (!reference_is_name(attributes->id) || text_ends(attributes->id, TEXT("-")))
+        fault_add(faults, attributes->id_place,
+                  "a label is letters, digits, - and _, and - is not the last");
     if (!text_starts(attributes->id, text_of(prefix)))
         fault_add(faults, attributes->id_place, "this label must begin with `%s`",
                   prefix);

@@ -1,6 +1,8 @@
 #include "document/prose.h"
 
-#include "document/list.h"
+#include "document/bracket.h"
+
+#include <string.h>
 
 typedef struct Parser {
     Arena *arena;
@@ -8,147 +10,6 @@ typedef struct Parser {
     const Source *source;
     size_t at; /* the start of the line that comes next */
 } Parser;
-
-/* ---- Brackets and code spans ----------------------------------------------------- */
-
-static size_t run_of(Text text, size_t from, char c)
-{
-    size_t at = from;
-    while (at < text.size && text.at[at] == c)
-        at++;
-    return at - from;
-}
-
-size_t code_span_end(Text text, size_t from)
-{
-    size_t fence = run_of(text, from, '`');
-    for (size_t at = from + fence; fence > 0 && at < text.size;) {
-        size_t run = run_of(text, at, '`');
-        if (run == fence)
-            return at + run;
-        at += run ? run : 1;
-    }
-    return from;
-}
-
-static char closing(char open)
-{
-    return open == '[' ? ']' : open == '{' ? '}' : ')';
-}
-
-size_t closing_bracket(Text text, size_t from)
-{
-    char open = text.at[from], close = closing(open);
-    int depth = 0;
-    for (size_t at = from; at < text.size; at++) {
-        char c = text.at[at];
-        if (c == '\\' || (c == '`' && code_span_end(text, at) > at))
-            at = c == '\\' ? at + 1 : code_span_end(text, at) - 1;
-        else if (c == '"' && open == '{')
-            at = text_find_char(text, '"', at + 1);
-        else if (c == open)
-            depth++;
-        else if (c == close && --depth == 0)
-            return at;
-    }
-    return text.size;
-}
-
-/* ---- Attributes ------------------------------------------------------------------ */
-
-static bool blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-static size_t word_end(Text text, size_t at)
-{
-    while (at < text.size && !blank(text.at[at]) && text.at[at] != '=' &&
-           text.at[at] != '}')
-        at++;
-    return at;
-}
-
-/* The closing quote of the value that opens at `from`; `{{…}}` may hold quotes itself. */
-static size_t closing_quote(Text text, size_t from)
-{
-    for (size_t at = from + 1; at < text.size; at++) {
-        if (text_starts(text_slice(text, at, text.size), TEXT("{{")))
-            at = text_find(text, TEXT("}}"), at);
-        else if (text.at[at] == '"')
-            return at;
-    }
-    return text.size;
-}
-
-static size_t read_attribute(Arena *arena, const Source *source, size_t at,
-                             Attributes *attributes)
-{
-    Text text = source->text;
-    size_t end = word_end(text, at);
-    Text word = text_slice(text, at, end);
-    if (word.at[0] == '#') {
-        attributes->id = text_slice(word, 1, word.size);
-        attributes->id_place = place_at(source, at + 1, end);
-    } else if (word.at[0] == '.') {
-        LIST_ADD(arena, attributes->classes, attributes->class_count,
-                 text_slice(word, 1, word.size));
-    } else {
-        Attribute attribute = {.name = word, .name_place = place_at(source, at, end)};
-        attribute.value = place_at(source, end, end);
-        if (end + 1 < text.size && text.at[end] == '=' && text.at[end + 1] == '"') {
-            size_t close = closing_quote(text, end + 1);
-            attribute.value = place_at(source, end + 2, close);
-            end = close + 1;
-        } else if (end < text.size && text.at[end] == '=') {
-            size_t stop = word_end(text, end + 1);
-            attribute.value = place_at(source, end + 1, stop);
-            end = stop;
-        }
-        LIST_ADD(arena, attributes->list, attributes->count, attribute);
-    }
-    return end;
-}
-
-bool attributes_read(Arena *arena, const Source *source, size_t from,
-                     Attributes *attributes)
-{
-    Text text = source->text;
-    *attributes = (Attributes){0};
-    if (from >= text.size || text.at[from] != '{' ||
-        text_starts(text_slice(text, from, text.size), TEXT("{{")))
-        return false;
-    for (size_t at = from + 1; at < text.size;) {
-        if (text.at[at] == '}') {
-            attributes->place = place_at(source, from, at + 1);
-            return true;
-        }
-        size_t next =
-            blank(text.at[at]) ? at + 1 : read_attribute(arena, source, at, attributes);
-        if (next == at)
-            return false;
-        at = next;
-    }
-    return false;
-}
-
-Attribute *attribute(const Attributes *attributes, const char *name)
-{
-    for (int i = 0; i < attributes->count; i++)
-        if (text_is(attributes->list[i].name, name)) {
-            attributes->list[i].used = true;
-            return &attributes->list[i];
-        }
-    return NULL;
-}
-
-bool has_class(const Attributes *attributes, const char *name)
-{
-    for (int i = 0; i < attributes->class_count; i++)
-        if (text_is(attributes->classes[i], name))
-            return true;
-    return false;
-}
 
 /* ---- Lines ----------------------------------------------------------------------- */
 
@@ -175,21 +36,74 @@ static bool is_blank(Text line)
     return text_trim(line).size == 0;
 }
 
-static size_t indent(Text line)
+static bool blank(char c)
 {
-    return run_of(line, 0, ' ');
+    return c == ' ' || c == '\t';
 }
 
-/* The length of the fence of a code block that the line opens; 0 if it opens none. */
-static size_t fence_of(Text line, char *c)
+static size_t run_of(Text text, size_t from, char c)
 {
-    size_t at = indent(line);
-    if (at > 3 || at == line.size || (line.at[at] != '`' && line.at[at] != '~'))
-        return 0;
-    *c = line.at[at];
-    size_t fence = run_of(line, at, *c);
-    bool span = *c == '`' && text_find_char(line, '`', at + fence) < line.size;
-    return fence >= 3 && !span ? fence : 0;
+    size_t at = from;
+    while (at < text.size && text.at[at] == c)
+        at++;
+    return at - from;
+}
+
+/* Where the mark of a list item that stands at `at` ends; `at` if none does. */
+static size_t item_end(Text line, size_t at)
+{
+    size_t end = at;
+    while (end < line.size && line.at[end] >= '0' && line.at[end] <= '9')
+        end++;
+    const char *marks = end > at ? ".)" : "-*+";
+    bool item = end + 1 < line.size && strchr(marks, line.at[end]) &&
+                line.at[end] != '\0' && blank(line.at[end + 1]);
+    return item ? end + 2 : at;
+}
+
+/* Where the line's own text begins, after blanks, marks of quotations and, if it may open
+ * them, of list items. */
+static size_t text_start(Text line, bool opens)
+{
+    for (size_t at = 0;;) {
+        size_t item = opens ? item_end(line, at) : at;
+        if (item > at)
+            at = item;
+        else if (at < line.size && (blank(line.at[at]) || line.at[at] == '>'))
+            at++;
+        else
+            return at;
+    }
+}
+
+static bool is_quotation(Text line)
+{
+    return text_starts(text_trim(line), TEXT(">"));
+}
+
+/* The ``` or ~~~ that opens a code block. */
+typedef struct Fence {
+    char c;
+    size_t size, column;
+    bool quotation; /* the block ends where the quotation does, in which it stands */
+} Fence;
+
+static bool opens_code(Text line, Fence *fence)
+{
+    size_t at = text_start(line, true);
+    if (at == line.size || (line.at[at] != '`' && line.at[at] != '~'))
+        return false;
+    *fence = (Fence){line.at[at], run_of(line, at, line.at[at]), at, is_quotation(line)};
+    bool span =
+        fence->c == '`' && text_find_char(line, '`', at + fence->size) < line.size;
+    return fence->size >= 3 && !span;
+}
+
+static bool closes_code(Text line, const Fence *fence)
+{
+    size_t at = text_start(line, false), run = run_of(line, at, fence->c);
+    return run >= fence->size && at < fence->column + 4 &&
+           is_blank(text_slice(line, at + run, line.size));
 }
 
 static size_t colons(Text line)
@@ -200,10 +114,10 @@ static size_t colons(Text line)
 
 static int heading_level(Text line)
 {
-    size_t level = run_of(line, 0, '#');
-    return level >= 1 && level <= 6 && level < line.size && blank(line.at[level])
-               ? (int)level
-               : 0;
+    size_t from = run_of(line, 0, ' '), level = run_of(line, from, '#');
+    bool heading = from < 4 && level >= 1 && level <= 6 && from + level < line.size &&
+                   blank(line.at[from + level]);
+    return heading ? (int)level : 0;
 }
 
 static bool is_table(Text line)
@@ -217,6 +131,7 @@ static size_t figure_target(const Parser *parser, size_t at)
     Text text = parser->source->text;
     if (!text_starts(line_at(parser, at), TEXT("![")))
         return 0;
+    text = text_slice(text, 0, paragraph_end(text, at));
     size_t close = closing_bracket(text, at + 1);
     Text rest = text_slice(text, close, text.size);
     return text_starts(rest, TEXT("](figure:")) ? close + sizeof "](figure:" - 1 : 0;
@@ -224,10 +139,10 @@ static size_t figure_target(const Parser *parser, size_t at)
 
 static bool starts_construct(const Parser *parser, size_t at)
 {
-    char c;
+    Fence fence;
     Text line = line_at(parser, at);
-    return colons(line) || fence_of(line, &c) || heading_level(line) || is_table(line) ||
-           figure_target(parser, at);
+    return colons(line) || opens_code(line, &fence) || heading_level(line) ||
+           is_table(line) || figure_target(parser, at);
 }
 
 /* ---- Blocks ---------------------------------------------------------------------- */
@@ -248,63 +163,89 @@ static Block *add_block(Parser *parser, Block *parent, BlockKind kind, size_t fr
     return block;
 }
 
+/* The next line, or the one after the comment that begins here, as in Markdown. */
+static size_t after_line(Parser *parser, size_t at)
+{
+    Text text = parser->source->text, line = line_at(parser, at);
+    size_t from = at + run_of(line, 0, ' ');
+    if (!text_starts(text_slice(text, from, text.size), TEXT("<!--")))
+        return next_line(parser, at);
+    size_t close = text_find(text, TEXT("-->"), from);
+    if (close == text.size)
+        fault_add(parser->faults, place_at(parser->source, from, from + 4),
+                  "this comment is never closed: `-->` ends it");
+    return next_line(parser, close);
+}
+
 /* Text runs to the next construct; blank lines end it and belong to it. */
 static void parse_text(Parser *parser, Block *parent)
 {
     bool ended = is_blank(line_at(parser, parser->at));
-    size_t at = next_line(parser, parser->at);
-    for (; at < parser->source->text.size; at = next_line(parser, at)) {
+    size_t at = after_line(parser, parser->at);
+    while (at < parser->source->text.size) {
         bool blank_line = is_blank(line_at(parser, at));
         if (starts_construct(parser, at) || (ended && !blank_line))
             break;
         ended = ended || blank_line;
+        at = after_line(parser, at);
     }
     add_block(parser, parent, BLOCK_TEXT, parser->at, at);
 }
 
-/* A fence without its end runs to the end of the file, as in Markdown. */
-static void parse_code(Parser *parser, Block *parent)
+static void parse_code(Parser *parser, Block *parent, Fence fence)
 {
-    char c, other;
-    Text opening = line_at(parser, parser->at);
-    size_t fence = fence_of(opening, &c), start = next_line(parser, parser->at);
-    size_t end = start, close = start;
-    for (bool open = true; open && end < parser->source->text.size;) {
+    Text text = parser->source->text, opening = line_at(parser, parser->at);
+    size_t from = parser->at, start = next_line(parser, from), end = start;
+    bool closed = false, over = false;
+    while (end < text.size && !closed && !over) {
         Text line = line_at(parser, end);
-        size_t run = fence_of(line, &other);
-        close = end;
-        end = next_line(parser, end);
-        bool only = is_blank(text_slice(line, indent(line) + run, line.size));
-        open = !(run >= fence && other == c && only);
-        if (open)
-            close = end;
+        closed = closes_code(line, &fence);
+        over = fence.quotation && !is_quotation(line);
+        end = closed || over ? end : next_line(parser, end);
     }
-    size_t from = parser->at;
-    Block *block = add_block(parser, parent, BLOCK_CODE, from, end);
-    block->body = place_at(parser->source, start, close);
+    if (!closed && !over)
+        fault_add(parser->faults, place_at(parser->source, from, from + opening.size),
+                  "this code block is never closed: a line `%.*s` ends it",
+                  (int)fence.size, opening.at + fence.column);
+    Block *block = add_block(parser, parent, BLOCK_CODE, from,
+                             closed ? next_line(parser, end) : end);
+    block->body = place_at(parser->source, start, end);
     size_t brace = text_find_char(opening, '{', 0);
     if (brace < opening.size)
         attributes_read(parser->arena, parser->source, from + brace, &block->attributes);
 }
 
-/* Attributes that end the stretch: `… {#id}`. Shortens it to what stands before them. */
+static Place trimmed(Place place)
+{
+    Text text = text_slice(place.source->text, place.from, place.to);
+    Text words = text_trim(text);
+    size_t from = place.from + (words.size ? (size_t)(words.at - text.at) : 0);
+    return place_at(place.source, from, from + words.size);
+}
+
+/* Whether attributes stand at `at` and end the stretch: `… {#id}`. A lone word in braces
+ * is no attribute. */
+static bool ends_in_attributes(Parser *parser, Place stretch, size_t at,
+                               Attributes *attributes)
+{
+    return parser->source->text.at[at] == '{' &&
+           attributes_read(parser->arena, parser->source, at, attributes) &&
+           attributes->place.to == stretch.to &&
+           attributes_meant(parser->source->text, at);
+}
+
+/* Takes the attributes from the end of the stretch, and the blanks at either end. */
 static void take_attributes(Parser *parser, Place *stretch, Attributes *attributes)
 {
-    Text text = parser->source->text;
-    while (stretch->to > stretch->from && blank(text.at[stretch->to - 1]))
-        stretch->to--;
-    for (size_t at = stretch->from; at < stretch->to; at++) {
-        if (text.at[at] != '{' ||
-            !attributes_read(parser->arena, parser->source, at, attributes))
-            continue;
-        if (attributes->place.to == stretch->to &&
-            (attributes->id.size || attributes->class_count || attributes->count)) {
-            stretch->to = at;
-            while (stretch->to > stretch->from && blank(text.at[stretch->to - 1]))
-                stretch->to--;
+    Text text = text_slice(parser->source->text, 0, stretch->to);
+    *stretch = trimmed(*stretch);
+    for (size_t at = stretch->from; at < stretch->to;) {
+        if (ends_in_attributes(parser, *stretch, at, attributes)) {
+            *stretch = trimmed(place_at(parser->source, stretch->from, at));
             return;
         }
-        at = attributes->place.to - 1;
+        size_t next = passed_over(text, at);
+        at = next > at ? next : at + 1;
     }
     *attributes = (Attributes){0};
 }
@@ -312,14 +253,11 @@ static void take_attributes(Parser *parser, Place *stretch, Attributes *attribut
 static void parse_heading(Parser *parser, Block *parent)
 {
     Text line = line_at(parser, parser->at);
-    int level = heading_level(line);
-    size_t from = parser->at + (size_t)level;
-    Place words = place_at(parser->source, from, parser->at + line.size);
-    while (words.from < words.to && blank(parser->source->text.at[words.from]))
-        words.from++;
+    size_t marks = run_of(line, 0, ' ') + (size_t)heading_level(line);
+    Place words = place_at(parser->source, parser->at + marks, parser->at + line.size);
     Block *block = add_block(parser, parent, BLOCK_HEADING, parser->at,
                              next_line(parser, parser->at));
-    block->level = level;
+    block->level = heading_level(line);
     take_attributes(parser, &words, &block->attributes);
     block->body = words;
 }
@@ -344,41 +282,59 @@ static void parse_caption(Parser *parser, Block *block)
     block->place.to = parser->at = at;
 }
 
+/* Braces of quotes stand inside those of the table. */
+static size_t table_end(Text line)
+{
+    for (size_t at = 2; at < line.size;) {
+        if (text_starts(text_slice(line, at, line.size), TEXT("}}")))
+            return at + 2;
+        size_t next = passed_over(line, at);
+        at = next > at ? next : at + 1;
+    }
+    return line.size + 1;
+}
+
 static void parse_table(Parser *parser, Block *parent)
 {
-    Text text = parser->source->text, line = line_at(parser, parser->at);
-    size_t start = parser->at, end = start + line.size;
-    size_t close = text_find(text, TEXT("}}"), start);
-    for (size_t next = close; next < end; next = text_find(text, TEXT("}}"), next + 1))
-        close = next;
+    Text line = line_at(parser, parser->at);
+    size_t start = parser->at, end = table_end(line);
     Block *block =
         add_block(parser, parent, BLOCK_TABLE, start, next_line(parser, start));
-    size_t from = text_find(text, TEXT("table"), start) + sizeof "table" - 1;
-    block->target = place_at(parser->source, from, close < end ? close : end);
-    if (close >= end || !is_blank(text_slice(text, close + 2, end)))
-        fault_add(parser->faults, place_at(parser->source, start, end),
+    size_t from = text_find(line, TEXT("table"), 0) + sizeof "table" - 1;
+    bool closed = end <= line.size;
+    block->target =
+        place_at(parser->source, start + from, start + (closed ? end - 2 : line.size));
+    if (!closed || !is_blank(text_slice(line, end, line.size)))
+        fault_add(parser->faults, place_at(parser->source, start, start + line.size),
                   "a table stands alone on its line: `{{table name}}`");
     parse_caption(parser, block);
+}
+
+/* Nothing may follow a construct in its last line, which is read up to `at`. */
+static void end_line(Parser *parser, size_t at, const char *problem)
+{
+    Text rest = line_at(parser, at);
+    if (!is_blank(rest))
+        fault_add(parser->faults, trimmed(place_at(parser->source, at, at + rest.size)),
+                  "%s", problem);
+    parser->at = next_line(parser, at);
 }
 
 static void parse_figure(Parser *parser, Block *parent, size_t target)
 {
     Text text = parser->source->text;
-    size_t from = parser->at, close = text_find_char(text, ')', target);
-    Block *block = add_block(parser, parent, BLOCK_FIGURE, from, close + 1);
+    size_t from = parser->at, paragraph = paragraph_end(text, from);
+    size_t close = text_find_char(text_slice(text, 0, paragraph), ')', target);
+    size_t end = close < paragraph ? close + 1 : close;
+    Block *block = add_block(parser, parent, BLOCK_FIGURE, from, end);
     block->caption =
         place_at(parser->source, from + 2, target - (sizeof "](figure:" - 1));
     block->target = place_at(parser->source, target, close);
-    if (attributes_read(parser->arena, parser->source, close + 1, &block->attributes))
-        parser->at = block->attributes.place.to;
-    else
-        parser->at = close + 1 < text.size ? close + 1 : text.size;
-    Text rest = text_slice(text, parser->at, text_find_char(text, '\n', parser->at));
-    if (!is_blank(rest))
-        fault_add(parser->faults,
-                  place_at(parser->source, parser->at, parser->at + rest.size),
-                  "a figure stands alone: nothing may follow its attributes");
-    parser->at = next_line(parser, parser->at);
+    if (attributes_read(parser->arena, parser->source, end, &block->attributes))
+        end = block->attributes.place.to;
+    end_line(parser, end,
+             "a figure is written ![Caption](figure:name){#fig-name alt=\"…\"}, and "
+             "nothing follows");
     block->place.to = parser->at;
 }
 
@@ -393,11 +349,12 @@ static void parse_div(Parser *parser, Block *parent)
     bool known =
         between.size == 0 && brace < line.size &&
         attributes_read(parser->arena, parser->source, from + brace, &block->attributes);
-    if (!known)
+    if (known)
+        end_line(parser, block->attributes.place.to,
+                 "a box begins in the next line: nothing follows its kind");
+    else
         fault_add(parser->faults, place_at(parser->source, from, from + line.size),
                   "a box opens with its kind in braces: `::: {.aside}`");
-    else
-        parser->at = block->place.to = next_line(parser, block->attributes.place.to);
     block->body = place_at(parser->source, parser->at, parser->at);
     parse_blocks(parser, block);
     block->body.to = parser->at;
@@ -413,7 +370,7 @@ static void parse_div(Parser *parser, Block *parent)
 static void parse_blocks(Parser *parser, Block *parent)
 {
     while (more(parser)) {
-        char c;
+        Fence fence;
         Text line = line_at(parser, parser->at);
         bool closes = colons(line) && is_blank(text_slice(line, colons(line), line.size));
         size_t target = figure_target(parser, parser->at);
@@ -426,8 +383,8 @@ static void parse_blocks(Parser *parser, Block *parent)
             parser->at = next_line(parser, parser->at);
         } else if (colons(line)) {
             parse_div(parser, parent);
-        } else if (fence_of(line, &c)) {
-            parse_code(parser, parent);
+        } else if (opens_code(line, &fence)) {
+            parse_code(parser, parent, fence);
         } else if (heading_level(line)) {
             parse_heading(parser, parent);
         } else if (is_table(line)) {

@@ -17,9 +17,40 @@ static bool is_blank_block(const Block *block)
     return block->kind == BLOCK_TEXT && text_trim(text).size == 0;
 }
 
-/* The kinds of blocks in a question that are not its prompt. */
-static const char *const roles[] = {"hint",   "wrong", "after",
-                                    "choice", "check", "solution"};
+typedef enum QuestionKind { NUMBER = 1, CHOICE = 2, CODE = 4 } QuestionKind;
+
+static QuestionKind kind_of(const Block *question)
+{
+    return has_class(&question->attributes, "choice") ? CHOICE
+           : has_class(&question->attributes, "code") ? CODE
+                                                      : NUMBER;
+}
+
+/* The blocks in a question that are not its prompt, and how they are written. */
+typedef struct Role {
+    const char *class;
+    int kinds; /* of questions in which they stand */
+    const char *form;
+} Role;
+
+static const Role roles[] = {
+    {"hint", NUMBER | CHOICE | CODE, "{.hint}"},
+    {"after", NUMBER | CHOICE | CODE, "{.after}"},
+    {"wrong", NUMBER, "{.wrong value=\"…\"}"},
+    {"wrong", CODE, "{.wrong program=\"…\"}"},
+    {"choice", CHOICE, "{.choice claim=\"…\"}"},
+    {"check", CODE, "{.check name=\"…\" call=\"…\" expected=\"…\" tolerance=\"…\"}"},
+    {"solution", CODE, "{.solution}"},
+};
+enum { role_count = sizeof roles / sizeof *roles };
+
+bool question_has_role(Text class)
+{
+    for (int i = 0; i < role_count; i++)
+        if (text_is(class, roles[i].class))
+            return true;
+    return false;
+}
 
 static bool has_role(const Block *block, const char *role)
 {
@@ -29,8 +60,8 @@ static bool has_role(const Block *block, const char *role)
 
 static bool is_prompt(const Block *block)
 {
-    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
-        if (has_role(block, roles[i]))
+    for (int i = 0; i < role_count; i++)
+        if (has_role(block, roles[i].class))
             return false;
     return !is_blank_block(block);
 }
@@ -71,16 +102,30 @@ static void weave_prompt(Weaver *weaver, const Block *question)
     }
 }
 
-/* The words of a choice: its first paragraph. */
-static Place choice_words(const Block *choice)
+/* The words of a choice: its first paragraph. NULL if it does not begin with one. */
+static const Block *choice_words(const Block *choice)
 {
     const Block *block = choice->first;
     while (block && is_blank_block(block))
         block = block->next;
-    Place place = block ? block->place : choice->body;
+    return block && block->kind == BLOCK_TEXT ? block : NULL;
+}
+
+/* `again`: they stand in the document already. */
+static void weave_choice_words(Weaver *weaver, const Block *choice, bool again)
+{
+    const Block *words = choice_words(choice);
+    if (!words) {
+        fault_add(weaver->faults, choice->attributes.place,
+                  "this choice says nothing: it begins with a sentence");
+        return;
+    }
+    Place place = words->place;
     Text text = text_slice(place.source->text, place.from, place.to);
-    place.to = place.from + (size_t)(text_trim(text).at - text.at) + text_trim(text).size;
-    return place;
+    place.to = place.from + text_trim(text).size;
+    weaver->repeating = again;
+    weave_inline(weaver, place);
+    weaver->repeating = false;
 }
 
 static void weave_choices(Weaver *weaver, const Block *question)
@@ -89,7 +134,7 @@ static void weave_choices(Weaver *weaver, const Block *question)
     for (const Block *choice = question->first; (choice = next_of(choice, "choice"));
          choice = choice->next) {
         weave_markup(weaver, TEXT("- "));
-        weave_inline(weaver, choice_words(choice));
+        weave_choice_words(weaver, choice, false);
         weave_markup(weaver, TEXT("\n"));
     }
 }
@@ -230,30 +275,31 @@ static void weave_number_answer(Weaver *weaver, const Block *question)
 
 /* ---- Choices --------------------------------------------------------------------- */
 
-/* A choice is right if, and only if, its claim is true. */
-static bool is_right(Weaver *weaver, const Block *choice)
+/* A choice is right if, and only if, its claim is true. NULL after a fault. */
+static const Claim *claim_of(Weaver *weaver, const Block *choice)
 {
     Part *owner;
     const Setting *setting;
     const Attribute *reference = require(weaver, choice, "claim");
-    Claim *claim =
-        reference ? quote_claim(weaver, reference->value, &owner, &setting) : NULL;
-    return claim && claim->holds;
+    return reference ? quote_claim(weaver, reference->value, &owner, &setting) : NULL;
 }
 
 static void weave_choice_answer(Weaver *weaver, const Block *question)
 {
     int right = 0;
+    bool known = true;
     for (const Block *choice = question->first; (choice = next_of(choice, "choice"));
          choice = choice->next) {
-        if (!is_right(weaver, choice))
+        const Claim *claim = claim_of(weaver, choice);
+        known = known && claim;
+        if (!claim || !claim->holds)
             continue;
         right++;
         weave_markup(weaver, TEXT("**Right:** "));
-        weave_inline(weaver, choice_words(choice));
+        weave_choice_words(weaver, choice, true);
         weave_markup(weaver, TEXT("\n\n"));
     }
-    if (right != 1)
+    if (known && right != 1)
         fault_add(weaver->faults, question->attributes.place,
                   "exactly one choice must be right, but the claims of %d hold", right);
     weave_after(weaver, question);
@@ -264,15 +310,12 @@ static void weave_wrong_choices(Weaver *weaver, const Block *question)
 {
     for (const Block *choice = question->first; (choice = next_of(choice, "choice"));
          choice = choice->next) {
-        const Block *why = choice->first;
-        while (why && is_blank_block(why))
-            why = why->next;
-        why = why ? why->next : NULL;
+        const Block *words = choice_words(choice), *why = words ? words->next : NULL;
         if (!why)
             continue;
         weave_blank_line(weaver);
         weave_markup(weaver, TEXT("*If you chose:* "));
-        weave_inline(weaver, choice_words(choice));
+        weave_choice_words(weaver, choice, true);
         weave_markup(weaver, TEXT("\n\n"));
         weave_blocks(weaver, why);
     }
@@ -341,46 +384,65 @@ static void weave_code_answer(Weaver *weaver, const Block *question)
 
 /* ---- All kinds ------------------------------------------------------------------- */
 
-static void check_attributes(Weaver *weaver, const Block *question)
+/* A part that this kind of question has, written as it should be. */
+static void check_part(Weaver *weaver, const Block *block, QuestionKind kind)
 {
-    static const Text classes[] = {{"choice", 6}, {"code", 4}};
-    static const Text names[] = {{"answer", 6}, {"tolerance", 9}};
-    const Attributes *attributes = &question->attributes;
-    for (int i = 0; i < attributes->class_count; i++) {
-        Text class = attributes->classes[i];
-        if (!text_is(class, "question") && !text_is(class, "choice") &&
-            !text_is(class, "code"))
-            fault_add(weaver->faults, attributes->place,
-                      "there is no kind of question `.%.*s`%s", (int)class.size, class.at,
-                      did_you_mean(weaver->arena, class, classes, 2));
+    const Role *role = NULL;
+    for (int i = 0; i < role_count; i++)
+        if (has_role(block, roles[i].class) && (!role || roles[i].kinds & kind))
+            role = &roles[i];
+    if (role && role->kinds & kind)
+        attributes_check(weaver->arena, weaver->faults, &block->attributes,
+                         "this part of a question", role->form);
+    else if (role)
+        fault_add(weaver->faults, block->attributes.place,
+                  "a question with %s has no `.%s`",
+                  kind == NUMBER   ? "a number for an answer"
+                  : kind == CHOICE ? "choices"
+                                   : "a program for an answer",
+                  role->class);
+}
+
+static void check_question(Weaver *weaver, const Block *question, QuestionKind kind)
+{
+    static const char *const forms[] = {
+        [NUMBER] = "{.question .choice .code #name answer=\"…\" tolerance=\"…\"}",
+        [CHOICE] = "{.question .choice #name}",
+        [CODE] = "{.question .code #name}",
+    };
+    bool asks = false;
+    attributes_check(weaver->arena, weaver->faults, &question->attributes, "a question",
+                     forms[kind]);
+    for (const Block *block = question->first; block; block = block->next) {
+        check_part(weaver, block, kind);
+        asks = asks || is_prompt(block);
     }
-    for (int i = 0; i < attributes->count; i++) {
-        Text name = attributes->list[i].name;
-        if (!text_is(name, "answer") && !text_is(name, "tolerance"))
-            fault_add(weaver->faults, attributes->list[i].name_place,
-                      "a question has no `%.*s`%s", (int)name.size, name.at,
-                      did_you_mean(weaver->arena, name, names, 2));
-    }
+    if (!asks)
+        fault_add(weaver->faults, question->attributes.place,
+                  "this question asks nothing: begin it with a sentence");
+    for (const Block *outer = question->parent; outer; outer = outer->parent)
+        if (is_box(outer, "question"))
+            fault_add(weaver->faults, question->attributes.place,
+                      "a question can not stand in another one");
 }
 
 void weave_question(Weaver *weaver)
 {
     const Block *question = weaver->block;
-    bool choice = has_class(&question->attributes, "choice");
-    bool code = has_class(&question->attributes, "code");
-    check_attributes(weaver, question);
+    QuestionKind kind = kind_of(question);
+    check_question(weaver, question, kind);
     weaver->site = SITE_QUESTION;
     weave_anchor(weaver, question->attributes.id);
     weave_prompt(weaver, question);
-    if (choice)
+    if (kind == CHOICE)
         weave_choices(weaver, question);
     weave_hints(weaver, question);
     weave_blank_line(weaver);
     weave_fold(weaver, TEXT("Answer"));
     weaver->revealed = question;
-    if (choice)
+    if (kind == CHOICE)
         weave_choice_answer(weaver, question), weave_wrong_choices(weaver, question);
-    else if (code)
+    else if (kind == CODE)
         weave_code_answer(weaver, question);
     else
         weave_number_answer(weaver, question);

@@ -14,6 +14,13 @@ static Place place_of_part(Place place, const Reference *reference, Text part)
     return place_at(place.source, place.from + offset, place.from + offset + size);
 }
 
+/* Empty where the reference names no preset: the start. */
+static Place place_of_setting(Place place, const Reference *reference)
+{
+    return reference->setting.size ? place_of_part(place, reference, reference->setting)
+                                   : place_at(place.source, place.from, place.from);
+}
+
 static Text place_text(Place place)
 {
     return text_slice(place.source->text, place.from, place.to);
@@ -64,14 +71,14 @@ static void unknown_preset(Weaver *weaver, Part *owner, Place place)
         (int)owner->name.size, owner->name.at);
 }
 
-static const Setting *find_setting(Weaver *weaver, Part *owner,
-                                   const Reference *reference, Place place)
+const Setting *quote_setting(Weaver *weaver, Part *owner, Place place)
 {
-    Text name = reference_setting(weaver->arena, reference->setting);
+    Text name = reference_setting(weaver->arena, place_text(place));
     const Setting *setting = chapter_setting(&owner->results, name);
-    if (!setting && owner->results.setting_count > 0)
-        unknown_preset(weaver, owner,
-                       place_of_part(place, reference, reference->setting));
+    if (!owner->code.path)
+        fault_add(weaver->faults, place, "this part has no chapter in C, and no presets");
+    else if (!setting && owner->results.setting_count > 0)
+        unknown_preset(weaver, owner, place);
     return setting;
 }
 
@@ -167,7 +174,8 @@ bool quote_find(Weaver *weaver, Place place, Quote *quote)
     }
     if (!quote->owner || quote->owner->results.setting_count == 0)
         return false; /* reported where it was read */
-    quote->setting = find_setting(weaver, quote->owner, reference, place);
+    quote->setting =
+        quote_setting(weaver, quote->owner, place_of_setting(place, reference));
     if (!quote->setting)
         return false;
     quote->result = setting_result(quote->setting, reference->name);
@@ -192,7 +200,7 @@ Claim *quote_claim(Weaver *weaver, Place place, Part **owner, const Setting **se
             no_chapter_here(weaver, &reference, place);
         return NULL;
     }
-    *setting = find_setting(weaver, *owner, &reference, place);
+    *setting = quote_setting(weaver, *owner, place_of_setting(place, &reference));
     if (!*setting)
         return NULL;
     Claim *claim = setting_claim(*setting, reference.name);
@@ -224,7 +232,19 @@ static Text leading_name(Text inner)
     return text_slice(inner, 0, end);
 }
 
-bool quote_is_known(Weaver *weaver, Text inner)
+/* Short names are too much like TeX to be told from slips. */
+static bool is_slip(Weaver *weaver, const Setting *start, Text name)
+{
+    enum { shortest_slip = 4 };
+    Text *names = take(weaver->arena, Text, (size_t)start->result_count + 1);
+    int count = 0;
+    for (int i = 0; i < start->result_count; i++)
+        if (start->results[i].name.size >= shortest_slip)
+            names[count++] = start->results[i].name;
+    return name.size >= shortest_slip && *did_you_mean(weaver->arena, name, names, count);
+}
+
+bool quote_is_meant(Weaver *weaver, Text inner)
 {
     Reference reference;
     size_t at;
@@ -233,8 +253,11 @@ bool quote_is_known(Weaver *weaver, Text inner)
     const Part *owner = reference.chapter.size
                             ? level_part(weaver->level, reference.chapter)
                             : weaver->part;
-    return owner && owner->results.setting_count > 0 &&
-           setting_result(&owner->results.settings[0], reference.name);
+    if (!owner || owner->results.setting_count == 0)
+        return false;
+    const Setting *start = &owner->results.settings[0];
+    return reference.chapter.size || setting_result(start, reference.name) ||
+           is_slip(weaver, start, reference.name);
 }
 
 /* ---- Secrets --------------------------------------------------------------------- */
@@ -413,9 +436,10 @@ static void weave_factor(Weaver *weaver, const Quote *quote, Result *result, int
     factor.result = result;
     factor.reference.format = (Text){0};
     Quoted cell = quote_cell(weaver, &factor, row, col);
-    weave_markup(weaver, cell.value < 0 ? TEXT("(") : TEXT(""));
+    bool signed_number = cell.value < 0 && !quote_hidden(weaver, &cell);
+    weave_markup(weaver, signed_number ? TEXT("(") : TEXT(""));
     weave_number(weaver, cell, quote->place);
-    weave_markup(weaver, cell.value < 0 ? TEXT(")") : TEXT(""));
+    weave_markup(weaver, signed_number ? TEXT(")") : TEXT(""));
     quote_place(&factor);
 }
 

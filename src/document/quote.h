@@ -41,6 +41,8 @@ typedef struct Weaver {
     NumberStyle style;
     SpanKind copied;       /* what copied text is: plain, given or stated */
     bool attribute;        /* inside an HTML attribute */
+    bool repeating;        /* words that stand in the document already: not counted */
+    bool linking;          /* inside the words of a link, which holds no other */
     const Block *revealed; /* the question whose answer is being woven */
 } Weaver;
 
@@ -62,6 +64,9 @@ bool quote_find(Weaver *weaver, Place place, Quote *quote);
 /* The claim that `mostly_itself @ car55` names. NULL after a fault. */
 Claim *quote_claim(Weaver *weaver, Place place, Part **owner, const Setting **setting);
 
+/* The setting that `car55 + half` names, of the owner's chapter. NULL after a fault. */
+const Setting *quote_setting(Weaver *weaver, Part *owner, Place place);
+
 /* One value of a quote, ready to print. */
 Quoted quote_cell(Weaver *weaver, const Quote *quote, int row, int col);
 bool quote_hidden(const Weaver *weaver, const Quoted *cell);
@@ -69,8 +74,9 @@ bool quote_hidden(const Weaver *weaver, const Quoted *cell);
 /* Notes that the document shows the result. */
 void quote_place(const Quote *quote);
 
-/* Whether a name is known here, so that braces in math and code mean a quote. */
-bool quote_is_known(Weaver *weaver, Text inner);
+/* Whether what braces in math or code hold is a quote: whether it begins with a name that
+ * is known here, or with what is plainly a slip of one. */
+bool quote_is_meant(Weaver *weaver, Text inner);
 
 /* Puts a number, a row or a matrix into the document. */
 void quote_weave(Weaver *weaver, const Quote *quote);

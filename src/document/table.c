@@ -1,5 +1,6 @@
 /* Tables and figures: a result as rows and columns, or as a picture. */
 #include "document/block.h"
+#include "document/bracket.h"
 #include "document/list.h"
 #include "document/picture.h"
 #include "document/system.h"
@@ -28,13 +29,17 @@ static void weave_caption(Weaver *weaver, const char *kind)
 
 /* ---- Tables ---------------------------------------------------------------------- */
 
-/* Cuts the place at the first bar outside brackets; `*rest` is what follows it. */
+/* Cuts the place at the first bar outside brackets, math, code and quotes that is not
+ * written \|; `*rest` is what follows it. */
 static Place cut_at_bar(Weaver *weaver, Place *rest)
 {
     Text text = line_text(weaver, *rest);
     size_t at = 0;
-    while (at < text.size && text.at[at] != '|')
-        at = text.at[at] == '[' ? closing_bracket(text, at) + 1 : at + 1;
+    while (at < text.size && text.at[at] != '|') {
+        size_t close = text.at[at] == '[' ? closing_bracket(text, at) : text.size;
+        size_t next = passed_over(text, at);
+        at = close < text.size ? close + 1 : next > at ? next : at + 1;
+    }
     at = at < text.size ? at : text.size;
     Place first = place_at(rest->source, rest->from, rest->from + at);
     rest->from += at < text.size ? at + 1 : at;
@@ -159,6 +164,8 @@ void weave_table(Weaver *weaver)
     Place name = trim_place(weaver, cut_at_bar(weaver, &rest));
     Heading heading = read_heading(weaver, rest);
     Quote quote;
+    attributes_check(weaver->arena, weaver->faults, &weaver->block->attributes, "a table",
+                     "{#tbl-name}");
     if (!quote_find(weaver, name, &quote) || !is_tabular(weaver, &quote, "a table"))
         return;
     quote_place(&quote);
@@ -210,20 +217,12 @@ static void weave_alternative(Weaver *weaver)
     weaver->site = SITE_PROSE, weaver->attribute = false;
 }
 
-static void check_figure_attributes(Weaver *weaver)
-{
-    const Attributes *attributes = &weaver->block->attributes;
-    for (int i = 0; i < attributes->count; i++)
-        if (!text_is(attributes->list[i].name, "alt"))
-            fault_add(weaver->faults, attributes->list[i].name_place,
-                      "a figure has a label and alt=\"…\", nothing else");
-}
-
 void weave_figure(Weaver *weaver)
 {
     const Block *block = weaver->block;
     Quote quote;
-    check_figure_attributes(weaver);
+    attributes_check(weaver->arena, weaver->faults, &block->attributes, "a figure",
+                     "{#fig-name alt=\"…\"}");
     if (!quote_find(weaver, block->target, &quote))
         return;
     bool plot = text_is(quote.result->kind, "plot");

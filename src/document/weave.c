@@ -10,6 +10,8 @@ static void weave_heading(Weaver *weaver)
 {
     const Block *block = weaver->block;
     Text text = weaver->part->prose.text;
+    attributes_check(weaver->arena, weaver->faults, &block->attributes, "a heading",
+                     "{#sec-name}");
     weave_anchor(weaver, block->attributes.id);
     weave_markup(weaver, block->attributes.id.size ? TEXT("\n\n") : TEXT(""));
     weave_copy(weaver, block->place.from, block->body.from);
@@ -26,8 +28,14 @@ static void weave_code(Weaver *weaver)
 {
     const Block *block = weaver->block;
     const Attributes *attributes = &block->attributes;
-    SpanKind outer = weaver->copied;
     size_t from = block->place.from;
+    bool asked = block->parent && is_box(block->parent, "question");
+    if (asked)
+        attributes_check(weaver->arena, weaver->faults, attributes,
+                         "a code block in a question", "{.template .solution}");
+    else if (attributes->place.to > 0)
+        fault_add(weaver->faults, attributes->place,
+                  "only code in a question has attributes: {.template} or {.solution}");
     if (attributes->place.to > 0) {
         Text info = text_slice(weaver->part->prose.text, from, attributes->place.from);
         weave_copy(weaver, from,
@@ -35,7 +43,6 @@ static void weave_code(Weaver *weaver)
         from = attributes->place.to;
     }
     weave_copy(weaver, from, block->place.to);
-    weaver->copied = outer;
 }
 
 static void weave_current(Weaver *weaver)
@@ -186,8 +193,28 @@ void weave(Level *level, Woven *woven)
 
 /* ---- Compositions ---------------------------------------------------------------- */
 
-static void add_composition(Level *level, const Part *part, const Part *here, Text inner,
-                            Text **texts, int *count)
+typedef struct Compositions {
+    Level *level;
+    const Part *part; /* whose chapter */
+    Text *texts;
+    int count;
+} Compositions;
+
+/* A setting of `owner` that prose asks for. */
+static void add_setting(Compositions *compositions, const Part *owner, Text presets)
+{
+    Text setting = reference_setting(compositions->level->arena, presets);
+    if (owner != compositions->part || text_find_char(setting, '+', 0) == setting.size)
+        return;
+    for (int i = 0; i < compositions->count; i++)
+        if (text_equal(compositions->texts[i], setting))
+            return;
+    LIST_ADD(compositions->level->arena, compositions->texts, compositions->count,
+             setting);
+}
+
+/* The setting in a reference that stands in the prose of `here`. */
+static void add_reference(Compositions *compositions, const Part *here, Text inner)
 {
     Reference reference;
     size_t at;
@@ -197,35 +224,40 @@ static void add_composition(Level *level, const Part *part, const Part *here, Te
         if (text_starts(inner, words[i]))
             inner = text_slice(inner, words[i].size, inner.size);
     inner = text_trim(text_slice(inner, 0, text_find_char(inner, '|', 0)));
-    if (reference_read(inner, &reference, &at))
-        return; /* weaving says what is wrong */
-    const Part *owner =
-        reference.chapter.size ? level_part(level, reference.chapter) : here;
-    Text setting = reference_setting(level->arena, reference.setting);
-    if (owner != part || text_find_char(setting, '+', 0) == setting.size)
-        return;
-    for (int i = 0; i < *count; i++)
-        if (text_equal((*texts)[i], setting))
-            return;
-    LIST_ADD(level->arena, *texts, *count, setting);
+    if (!reference_read(inner, &reference, &at)) /* else weaving says what is wrong */
+        add_setting(compositions,
+                    reference.chapter.size
+                        ? level_part(compositions->level, reference.chapter)
+                        : here,
+                    reference.setting);
+}
+
+/* Wherever a reference may stand: in braces, in a figure's address, in the value of an
+ * attribute; the value of preset="…" is a setting itself. */
+static void add_references(Compositions *compositions, const Part *here)
+{
+    static const struct {
+        Text opening, closing;
+    } forms[] = {
+        {{"{{", 2}, {"}}", 2}}, {{"](figure:", 9}, {")", 1}}, {{"=\"", 2}, {"\"", 1}}};
+    Text prose = here->prose.text;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        for (size_t at = text_find(prose, forms[i].opening, 0); at < prose.size;
+             at = text_find(prose, forms[i].opening, at + 1)) {
+            size_t from = at + forms[i].opening.size;
+            Text inner =
+                text_slice(prose, from, text_find(prose, forms[i].closing, from));
+            if (text_ends(text_slice(prose, 0, at), TEXT("{preset")))
+                add_setting(compositions, here, inner);
+            else
+                add_reference(compositions, here, inner);
+        }
 }
 
 Texts weave_compositions(Level *level, const Part *part)
 {
-    static const Text opening[] = {{"{{", 2}, {"=\"", 2}},
-                      closing[] = {{"}}", 2}, {"\"", 1}};
-    Text *texts = NULL;
-    int count = 0;
+    Compositions compositions = {.level = level, .part = part};
     for (int i = 0; i < level->part_count; i++)
-        for (int kind = 0; kind < 2; kind++) {
-            Text prose = level->parts[i].prose.text;
-            size_t at = text_find(prose, opening[kind], 0);
-            while (at < prose.size) {
-                size_t end = text_find(prose, closing[kind], at + 2);
-                add_composition(level, part, &level->parts[i],
-                                text_slice(prose, at + 2, end), &texts, &count);
-                at = text_find(prose, opening[kind], at + 2);
-            }
-        }
-    return (Texts){texts, count};
+        add_references(&compositions, &level->parts[i]);
+    return (Texts){compositions.texts, compositions.count};
 }

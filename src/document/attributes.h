@@ -1,0 +1,44 @@
+/* Attributes: what braces say of the construct that they stand behind,
+ * `{#label .class name="value" flag}`. */
+#ifndef COLOPHON_ATTRIBUTES_H
+#define COLOPHON_ATTRIBUTES_H
+
+#include "document/fault.h"
+
+typedef struct Attribute {
+    Text name;
+    Place name_place;
+    Place value; /* between the quotes; empty for a flag */
+} Attribute;
+
+typedef struct Attributes {
+    Place place; /* braces included; to == 0 if there are none */
+    Text id;
+    Place id_place;
+    Text *classes;
+    int class_count;
+    Attribute *list;
+    int count;
+    bool two_ids;
+} Attributes;
+
+/* Reads attributes at the brace `from`; false, without a fault, where none stand there.
+ * Values stand in double quotes, where \" is a quotation mark; `{{…}}` in them may hold
+ * its own. */
+bool attributes_read(Arena *arena, const Source *source, size_t from,
+                     Attributes *attributes);
+
+/* Whether attributes are meant at the brace `from`, even if they can not be read: a
+ * label, a class or a name with = comes first. */
+bool attributes_meant(Text text, size_t from);
+
+/* Holds attributes to the form in which `what` is written, `{.aside title="…"}`. What the
+ * form has not, and what is said twice, is a fault. */
+void attributes_check(Arena *arena, Faults *faults, const Attributes *attributes,
+                      const char *what, const char *form);
+
+const Attribute *attribute(const Attributes *attributes,
+                           const char *name); /* NULL: none */
+bool has_class(const Attributes *attributes, const char *name);
+
+#endif

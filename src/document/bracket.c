@@ -1,0 +1,110 @@
+#include "document/bracket.h"
+
+static size_t run_of(Text text, size_t from, char c)
+{
+    size_t at = from;
+    while (at < text.size && text.at[at] == c)
+        at++;
+    return at - from;
+}
+
+size_t code_span_end(Text text, size_t from)
+{
+    size_t fence = run_of(text, from, '`');
+    for (size_t at = from + fence; fence > 0 && at < text.size;) {
+        size_t run = run_of(text, at, '`');
+        if (run == fence)
+            return at + run;
+        at += run ? run : 1;
+    }
+    return from;
+}
+
+/* A label is in quotes only where an index begins; elsewhere ' is an apostrophe. */
+static bool quotes_label(Text text, size_t at)
+{
+    while (at > 0 && text.at[at - 1] == ' ')
+        at--;
+    return at > 0 && (text.at[at - 1] == '[' || text.at[at - 1] == ',');
+}
+
+size_t quote_end(Text text, size_t from)
+{
+    for (size_t at = from + 2; at < text.size; at++) {
+        char c = text.at[at];
+        size_t close =
+            c == '"' || c == '\'' ? text_find_char(text, c, at + 1) : text.size;
+        if (text_starts(text_slice(text, at, text.size), TEXT("}}")))
+            return at + 2;
+        if (close < text.size && quotes_label(text, at))
+            at = close;
+    }
+    return from;
+}
+
+static bool blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n';
+}
+
+size_t math_end(Text text, size_t from)
+{
+    if (text_starts(text_slice(text, from, text.size), TEXT("$$"))) {
+        size_t close = text_find(text, TEXT("$$"), from + 2);
+        return close < text.size ? close + 2 : from;
+    }
+    if (from + 1 >= text.size || blank(text.at[from + 1]))
+        return from;
+    for (size_t at = from + 1; at < text.size; at++) {
+        if (text.at[at] == '\\')
+            at++;
+        else if (text.at[at] == '$')
+            return blank(text.at[at - 1]) ? from : at + 1;
+    }
+    return from;
+}
+
+size_t passed_over(Text text, size_t at)
+{
+    switch (text.at[at]) {
+    case '\\':
+        return at + 2 < text.size ? at + 2 : text.size;
+    case '`':
+        return code_span_end(text, at);
+    case '$':
+        return math_end(text, at);
+    case '{':
+        return text_starts(text_slice(text, at, text.size), TEXT("{{"))
+                   ? quote_end(text, at)
+                   : at;
+    default:
+        return at;
+    }
+}
+
+size_t closing_bracket(Text text, size_t from)
+{
+    int depth = 0;
+    for (size_t at = from; at < text.size;) {
+        size_t next = passed_over(text, at);
+        if (next == at) {
+            depth += (text.at[at] == '[') - (text.at[at] == ']');
+            if (depth == 0)
+                return at;
+            next = at + 1;
+        }
+        at = next;
+    }
+    return text.size;
+}
+
+size_t paragraph_end(Text text, size_t from)
+{
+    for (size_t end = text_find_char(text, '\n', from); end < text.size;) {
+        size_t next = text_find_char(text, '\n', end + 1);
+        if (text_trim(text_slice(text, end, next)).size == 0)
+            return end + 1;
+        end = next;
+    }
+    return text.size;
+}
