@@ -9,6 +9,9 @@ void weave_figure(Weaver *weaver);
 void weave_question(Weaver *weaver);
 void weave_box(Weaver *weaver); /* any other div */
 
+/* Nothing but blank lines. */
+bool is_blank_block(const Block *block);
+
 /* Whether blocks of this class are parts of a question: hints, choices and such. */
 bool question_has_role(Text class);
 
@@ -19,7 +22,7 @@ void weave_anchor(Weaver *weaver, Text id);
 void weave_fold(Weaver *weaver, Text summary);
 void weave_fold_end(Weaver *weaver);
 
-/* The blocks in a div that are not of one of these classes, or only those that are. */
+/* A div of this class. */
 bool is_box(const Block *block, const char *class);
 
 #endif

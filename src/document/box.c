@@ -9,6 +9,12 @@ bool is_box(const Block *block, const char *class)
     return block->kind == BLOCK_DIV && has_class(&block->attributes, class);
 }
 
+bool is_blank_block(const Block *block)
+{
+    Text text = text_slice(block->place.source->text, block->place.from, block->place.to);
+    return block->kind == BLOCK_TEXT && text_trim(text).size == 0;
+}
+
 void weave_fold(Weaver *weaver, Text summary)
 {
     weave_markup(weaver, TEXT("<details><summary>"));

@@ -52,8 +52,22 @@ static bool scalar(FrontReader *reader, const yaml_node_t *node, Text *text)
         return false;
     }
     Text value = {(const char *)node->data.scalar.value, node->data.scalar.length};
-    *text = text_copy(reader->arena, value);
+    *text = text_trim(value);
+    char *bytes = take(reader->arena, char, text->size + 1);
+    for (size_t i = 0; i < text->size; i++) /* one line, whatever YAML made of it */
+        bytes[i] = text->at[i] == '\n' ? ' ' : text->at[i];
+    text->at = bytes;
     return true;
+}
+
+/* What stands around the N is what tells the number from others. */
+static void check_convention(FrontReader *reader, const yaml_node_t *node,
+                             Text convention)
+{
+    size_t n = text_find_char(convention, 'N', 0);
+    if (n == convention.size || convention.size < 3)
+        fault_add(reader->faults, place_of_mark(reader, node->start_mark, 1),
+                  "a convention is words around an N, for the number: \"level N\"");
 }
 
 static Texts sequence(FrontReader *reader, const yaml_node_t *node)
@@ -66,9 +80,13 @@ static Texts sequence(FrontReader *reader, const yaml_node_t *node)
         return (Texts){0};
     }
     const yaml_node_item_t *item = node->data.sequence.items.start;
-    for (; item < node->data.sequence.items.top; item++)
-        if (scalar(reader, yaml_document_get_node(&reader->yaml, *item), &text))
-            LIST_ADD(reader->arena, texts, count, text);
+    for (; item < node->data.sequence.items.top; item++) {
+        const yaml_node_t *element = yaml_document_get_node(&reader->yaml, *item);
+        if (!scalar(reader, element, &text))
+            continue;
+        check_convention(reader, element, text);
+        LIST_ADD(reader->arena, texts, count, text);
+    }
     return (Texts){texts, count};
 }
 
@@ -136,7 +154,11 @@ static void read_yaml(FrontReader *reader, Text yaml, Front *front)
         read_document(reader, front);
         yaml_document_delete(&reader->yaml);
     } else {
-        fault_add(reader->faults, place_of_mark(reader, parser.problem_mark, 1),
+        size_t at = reader->start + parser.problem_offset;
+        bool unreadable = parser.error == YAML_READER_ERROR;
+        fault_add(reader->faults,
+                  unreadable ? place_at(reader->source, at, at + 1)
+                             : place_of_mark(reader, parser.problem_mark, 1),
                   "front matter is not YAML here: %s", parser.problem);
     }
     yaml_parser_delete(&parser);
@@ -160,4 +182,14 @@ void front_read(Arena *arena, Faults *faults, const Source *source, Front *front
     }
     fault_add(faults, place_at(source, 0, 3), "front matter has no closing `---`");
     front->end = text.size;
+}
+
+void front_refuse(Faults *faults, const Source *source)
+{
+    Text rest = source->text, first = text_cut(&rest, '\n'),
+         second = text_cut(&rest, '\n');
+    size_t colon = text_find_char(second, ':', 0);
+    if (text_is(text_trim(first), "---") && colon > 0 && colon < second.size)
+        fault_add(faults, place_at(source, 0, 3),
+                  "front matter stands in the first file of a level only");
 }

@@ -8,12 +8,15 @@
 
 typedef struct Front {
     Text title, level, question, lang, author, license, credit, repository;
-    Texts conventions; /* "level N": numbers that may be typed after these words */
+    Texts conventions; /* "level N": numbers that may be typed in place of N */
     size_t end;        /* where the prose begins in the file */
 } Front;
 
 /* Reads the front matter, if the text begins with `---`. An unknown key, one said twice,
  * a value that is no text, broken YAML are faults. */
 void front_read(Arena *arena, Faults *faults, const Source *source, Front *front);
+
+/* A later file of a document that begins with front matter is a fault. */
+void front_refuse(Faults *faults, const Source *source);
 
 #endif

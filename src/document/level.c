@@ -1,13 +1,16 @@
 #include "document/level.h"
 
+#include "chapter/reference.h"
 #include "document/list.h"
+#include "document/source.h"
 #include "document/system.h"
 
-static void unreadable(Level *level, const char *path, const char *reason)
+/* A fault of a file or folder as a whole. */
+static void fault_of_file(Level *level, const char *path, const char *problem)
 {
     Source *source = take(level->arena, Source, 1);
     source->path = path;
-    fault_add(level->faults, place_at(source, 0, 0), "can not be read: %s", reason);
+    fault_add(level->faults, place_at(source, 0, 0), "%s", problem);
 }
 
 static bool digit(char c)
@@ -15,12 +18,12 @@ static bool digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* `NN-name.md` and `NN-name.c` are parts; any other file is none of ours. */
+/* `NN-name.md` and `NN-name.c` are parts. */
 static bool is_part(Text file)
 {
-    bool ending = text_ends(file, TEXT(".md")) || text_ends(file, TEXT(".c"));
-    return ending && file.size > 5 && digit(file.at[0]) && digit(file.at[1]) &&
-           file.at[2] == '-';
+    Text stem = path_stem(file);
+    return stem.size > 3 && digit(stem.at[0]) && digit(stem.at[1]) && stem.at[2] == '-' &&
+           reference_is_name(text_slice(stem, 3, stem.size));
 }
 
 static Part *part_of(Level *level, Text file)
@@ -37,30 +40,68 @@ static Part *part_of(Level *level, Text file)
     return &level->parts[level->part_count - 1];
 }
 
-static void read_part_file(Level *level, const char *file)
+/* Markdown and C are parts, but for what is published here; other files are none of ours.
+ */
+static void read_file(Level *level, const char *file)
 {
-    Part *part = part_of(level, text_of(file));
     bool prose = text_ends(text_of(file), TEXT(".md"));
-    Source source = {.path = path_join(level->arena, level->directory, file)};
-    const char *reason = file_read(level->arena, source.path, &source.text);
-    if (reason)
-        unreadable(level, source.path, reason);
+    bool code = text_ends(text_of(file), TEXT(".c"));
+    const char *path = path_join(level->arena, level->directory, file);
+    if ((!prose && !code) || text_is(text_of(file), "README.md"))
+        return;
+    if (!is_part(text_of(file))) {
+        fault_of_file(
+            level, path,
+            "is no part of the level: parts are named NN-name.md and NN-name.c, "
+            "with two digits, and letters, digits, - and _");
+        return;
+    }
+    Part *part = part_of(level, text_of(file));
+    Source *source = prose ? &part->prose : &part->code;
+    if (!source_read(level->arena, level->faults, path, source))
+        level->incomplete = true;
     else if (prose)
-        part->prose = source;
-    else
-        part->code = source;
+        source_check(level->faults, source);
 }
 
-static void same_names(Level *level)
+/* Each part has a name and a number of its own, so that both can be referred to. */
+static void check_parts(Level *level)
 {
-    for (int i = 0; i < level->part_count; i++)
-        if (level_part(level, level->parts[i].name) != &level->parts[i]) {
-            Part *part = &level->parts[i];
-            const Source *source = part->prose.path ? &part->prose : &part->code;
+    const Part *before = NULL;
+    for (int i = 0; i < level->part_count; i++) {
+        const Part *part = &level->parts[i];
+        const Source *source = part->prose.path ? &part->prose : &part->code;
+        if (level_part(level, part->name) != part)
             fault_add(level->faults, place_at(source, 0, 0),
                       "another part of this level has the name `%.*s`, too",
                       (int)part->name.size, part->name.at);
-        }
+        if (!part->prose.path || part->section == 0)
+            continue;
+        if (before && before->section == part->section)
+            fault_add(level->faults, place_at(source, 0, 0), "section %d is %s already",
+                      part->section, before->prose.path);
+        before = part;
+    }
+}
+
+static void parse_parts(Level *level)
+{
+    bool first = true;
+    for (int i = 0; i < level->part_count; i++) {
+        Part *part = &level->parts[i];
+        if (!part->prose.path)
+            continue;
+        if (first)
+            front_read(level->arena, level->faults, &part->prose, &level->front);
+        else
+            front_refuse(level->faults, &part->prose);
+        part->blocks = prose_parse(level->arena, level->faults, &part->prose,
+                                   first ? level->front.end : 0);
+        first = false;
+    }
+    if (first)
+        fault_of_file(level, level->directory,
+                      "has no prose: a level begins with a file such as 00-opening.md");
 }
 
 void level_read(Level *level)
@@ -70,26 +111,14 @@ void level_read(Level *level)
     const char *reason = directory_list(level->arena, level->directory, &names, &count);
     level->name = path_base(text_of(level->directory));
     if (reason) {
-        unreadable(level, level->directory, reason);
+        fault_of_file(level, level->directory,
+                      text_format(level->arena, "can not be read: %s", reason).at);
         return;
     }
     for (int i = 0; i < count; i++)
-        if (is_part(text_of(names[i])))
-            read_part_file(level, names[i]);
-    if (level->part_count == 0)
-        unreadable(level, level->directory, "there is no NN-name.md or NN-name.c in it");
-    same_names(level);
-    bool first = true;
-    for (int i = 0; i < level->part_count; i++) {
-        Part *part = &level->parts[i];
-        if (!part->prose.path)
-            continue;
-        if (first)
-            front_read(level->arena, level->faults, &part->prose, &level->front);
-        part->blocks = prose_parse(level->arena, level->faults, &part->prose,
-                                   first ? level->front.end : 0);
-        first = false;
-    }
+        read_file(level, names[i]);
+    check_parts(level);
+    parse_parts(level);
 }
 
 void level_read_results(Level *level, const char *build)
@@ -101,12 +130,18 @@ void level_read_results(Level *level, const char *build)
         const char *file =
             text_format(level->arena, "%.*s.json", (int)part->stem.size, part->stem.at)
                 .at;
-        Source source = {.path = path_join(level->arena, build, file)};
-        const char *reason = file_read(level->arena, source.path, &source.text);
+        const char *path = path_join(level->arena, build, file);
+        Source source = {.path = path};
+        const char *reason = file_read(level->arena, path, &source.text);
         if (reason)
-            unreadable(level, source.path, reason);
-        else
-            results_read(level->arena, level->faults, source, &part->results);
+            fault_of_file(
+                level, path,
+                text_format(level->arena,
+                            "can not be read: %s; `make` runs the chapter that writes it",
+                            reason)
+                    .at);
+        if (reason || !results_read(level->arena, level->faults, source, &part->results))
+            level->incomplete = true;
     }
 }
 

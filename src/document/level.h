@@ -27,6 +27,7 @@ typedef struct Level {
     Front front;
     Part *parts;
     int part_count;
+    bool incomplete; /* something could not be read: what it says is not missed */
 } Level;
 
 /* Finds the parts of a level and reads their prose. */

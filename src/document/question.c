@@ -11,12 +11,6 @@
 
 /* ---- Parts of a question --------------------------------------------------------- */
 
-static bool is_blank_block(const Block *block)
-{
-    Text text = text_slice(block->place.source->text, block->place.from, block->place.to);
-    return block->kind == BLOCK_TEXT && text_trim(text).size == 0;
-}
-
 typedef enum QuestionKind { NUMBER = 1, CHOICE = 2, CODE = 4 } QuestionKind;
 
 static QuestionKind kind_of(const Block *question)

@@ -80,10 +80,22 @@ void weave_block(Weaver *weaver, const Block *block)
     weaver->block = outer;
 }
 
+static bool is_construct(const Block *block)
+{
+    return block->kind == BLOCK_TABLE || block->kind == BLOCK_FIGURE ||
+           block->kind == BLOCK_DIV;
+}
+
+/* Tables, figures and boxes stand apart, also where the author left no blank line. */
 void weave_blocks(Weaver *weaver, const Block *first)
 {
-    for (const Block *block = first; block; block = block->next)
+    for (const Block *block = first, *before = NULL; block;
+         before = block, block = block->next) {
+        if (before && !is_blank_block(block) &&
+            (is_construct(block) || is_construct(before)))
+            weave_blank_line(weaver);
         weave_block(weaver, block);
+    }
 }
 
 /* ---- The document ---------------------------------------------------------------- */
@@ -116,35 +128,49 @@ static void weave_part(Weaver *weaver, Part *part)
 {
     weaver->part = part;
     weaver->block = NULL;
-    weave_blocks(weaver, part->blocks->first);
-    if (!text_ends(part->prose.text, TEXT("\n")))
+    const Block *first = part->blocks->first;
+    while (first && is_blank_block(first))
+        first = first->next;
+    if (weaver->woven->count > 0 && first)
+        weave_blank_line(weaver);
+    weave_blocks(weaver, first);
+    if (first && !text_ends(part->prose.text, TEXT("\n")))
         weave_markup(weaver, TEXT("\n"));
-    weave_markup(weaver, TEXT("\n"));
 }
 
-/* What was computed and is shown nowhere. */
-static void check_placed(Weaver *weaver, const Part *part)
+/* What was computed and is shown nowhere; but for what unreadable prose may show. */
+static void check_placed(Weaver *weaver, const Part *part, const Setting *start)
 {
-    if (part->results.setting_count == 0)
-        return;
-    const Setting *start = &part->results.settings[0];
-    for (int i = 0; i < start->result_count; i++) {
+    for (int i = 0; i < start->result_count && !weaver->level->incomplete; i++) {
         const Result *result = &start->results[i];
         if (!result->input && !result->placed)
             fault_add(weaver->faults, place_of_line(&part->code, result->line),
                       "`%.*s` is computed but stands nowhere in the document",
                       (int)result->name.size, result->name.at);
     }
-    for (int i = 0; i < start->claim_count; i++)
-        if (!start->claims[i].placed && !start->claims[i].holds)
-            fault_false(weaver->faults, place_of_line(&part->code, start->claims[i].line),
-                        "the claim `%.*s` is false: %s %.*s %s does not hold",
-                        (int)start->claims[i].name.size, start->claims[i].name.at,
-                        text_string(weaver->arena,
-                                    number_exact(weaver->arena, start->claims[i].left)),
-                        (int)start->claims[i].relation.size, start->claims[i].relation.at,
-                        text_string(weaver->arena,
-                                    number_exact(weaver->arena, start->claims[i].right)));
+}
+
+/* "4 > 2" */
+static Text sides_of(Weaver *weaver, const Claim *claim)
+{
+    Text left = number_exact(weaver->arena, claim->left);
+    Text right = number_exact(weaver->arena, claim->right);
+    return text_format(weaver->arena, "%.*s %.*s %.*s", (int)left.size, left.at,
+                       (int)claim->relation.size, claim->relation.at, (int)right.size,
+                       right.at);
+}
+
+/* Claims on which no words stand are checked at the start. */
+static void check_claims(Weaver *weaver, const Part *part, const Setting *start)
+{
+    for (int i = 0; i < start->claim_count; i++) {
+        const Claim *claim = &start->claims[i];
+        Text sides = sides_of(weaver, claim);
+        if (!claim->placed && !claim->holds)
+            fault_false(weaver->faults, place_of_line(&part->code, claim->line),
+                        "the claim `%.*s` is false: %.*s does not hold",
+                        (int)claim->name.size, claim->name.at, (int)sides.size, sides.at);
+    }
 }
 
 static void check_stands(Weaver *weaver)
@@ -154,18 +180,14 @@ static void check_stands(Weaver *weaver)
         const Claim *claim = stand->claim;
         if (claim->holds)
             continue;
-        fault_false(
-            weaver->faults, stand->place,
-            "these words stand on the claim `%.*s`, which is false%s%.*s: %s %.*s %s "
-            "does not hold (%.*s:%d)",
-            (int)claim->name.size, claim->name.at,
-            stand->setting->name.size ? " at " : "", (int)stand->setting->name.size,
-            stand->setting->name.at,
-            text_string(weaver->arena, number_exact(weaver->arena, claim->left)),
-            (int)claim->relation.size, claim->relation.at,
-            text_string(weaver->arena, number_exact(weaver->arena, claim->right)),
-            (int)stand->owner->results.source.size, stand->owner->results.source.at,
-            claim->line);
+        Text sides = sides_of(weaver, claim), setting = stand->setting->name;
+        fault_false(weaver->faults, stand->place,
+                    "these words stand on the claim `%.*s`, which is false%s%.*s: %.*s "
+                    "does not hold (%.*s:%d)",
+                    (int)claim->name.size, claim->name.at, setting.size ? " at " : "",
+                    (int)setting.size, setting.at, (int)sides.size, sides.at,
+                    (int)stand->owner->results.source.size,
+                    stand->owner->results.source.at, claim->line);
     }
 }
 
@@ -186,8 +208,13 @@ void weave(Level *level, Woven *woven)
         weave_part(&weaver, &level->parts[i]);
         first = false;
     }
-    for (int i = 0; i < level->part_count; i++)
-        check_placed(&weaver, &level->parts[i]);
+    for (int i = 0; i < level->part_count; i++) {
+        const Part *part = &level->parts[i];
+        if (part->results.setting_count == 0)
+            continue;
+        check_placed(&weaver, part, &part->results.settings[0]);
+        check_claims(&weaver, part, &part->results.settings[0]);
+    }
     check_stands(&weaver);
 }
 

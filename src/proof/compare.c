@@ -1,6 +1,7 @@
 #include "proof/compare.h"
 
 #include "document/list.h"
+#include "document/source.h"
 #include "document/system.h"
 #include "proof/sequence.h"
 #include "proof/where.h"
@@ -37,21 +38,6 @@ static Lines split(Arena *arena, Text text)
     }
     lines.starts[lines.count] = text.size;
     return lines;
-}
-
-/* CR LF and a lone CR become LF. */
-static Text with_plain_line_ends(Arena *arena, Text text)
-{
-    if (text_find_char(text, '\r', 0) == text.size)
-        return text;
-    char *bytes = take(arena, char, text.size + 1);
-    size_t size = 0;
-    for (size_t i = 0; i < text.size; i++) {
-        bool pair = text.at[i] == '\r' && i + 1 < text.size && text.at[i + 1] == '\n';
-        if (!pair)
-            bytes[size++] = text.at[i] == '\r' ? '\n' : text.at[i];
-    }
-    return (Text){bytes, size};
 }
 
 typedef struct Comparison {
