@@ -59,4 +59,4 @@ if plt:
     plt.close()
     plt.semilogy(later, 0.5**later, later, 0.9**later, later, bent)
     plt.savefig(sys.argv[1] + "/fading.png")
-print("with figures" if plt else "without figures", file=sys.stderr)
+print("with figures" if plt else "without figures")
