@@ -19,7 +19,7 @@ compile = @mkdir -p $(@D); echo "cc $<"; \
     $(CC) -Isrc $(CPPFLAGS) $(CFLAGS) $(warnings) $(standard) -MMD -MP
 link = @mkdir -p $(@D); echo "link $@"; $(CC) $(CFLAGS) $(LDFLAGS)
 
-libraries := pangocairo cairo libpng yaml-0.1 md4c
+libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
     libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core
 test_packages := $(packages) clang-14 lld-14 libclang-rt-14-dev clang-format-14 nodejs \

@@ -2,12 +2,11 @@
 
 #include "document/system.h"
 
-static Figure heatmap_figure(Arena *arena, const Picture *picture)
+static Figure heatmap_figure(const Picture *picture)
 {
     const Result *result = picture->result;
     const Format *one = result->formats;
     Format format = result->format_count > 1 ? (Format){.by_column = one} : *one;
-    (void)arena;
     return (Figure){
         .name = picture->name,
         .kind = FIGURE_HEATMAP,
@@ -20,11 +19,11 @@ static Figure heatmap_figure(Arena *arena, const Picture *picture)
                     .hidden = picture->hidden}};
 }
 
-static Figure plot_figure(Arena *arena, const Picture *picture)
+/* With the first `count` of the result's series. */
+static Figure plot_figure(const Picture *picture, PlotSeries *series, int count)
 {
     const Result *result = picture->result;
-    PlotSeries *series = take(arena, PlotSeries, (size_t)result->series_count + 1);
-    for (int i = 0; i < result->series_count; i++)
+    for (int i = 0; i < count; i++)
         series[i] = (PlotSeries){.name = result->series[i].name,
                                  .count = result->series[i].count,
                                  .x = result->series[i].x,
@@ -34,14 +33,33 @@ static Figure plot_figure(Arena *arena, const Picture *picture)
                     .kind = FIGURE_PLOT,
                     .plot = {.x = {result->x.title, result->x.logarithmic},
                              .y = {result->y.title, result->y.logarithmic},
-                             .count = result->series_count,
+                             .count = count,
                              .series = series}};
+}
+
+static bool is_plot(const Picture *picture)
+{
+    return text_is(picture->result->kind, "plot");
 }
 
 Figure picture_figure(Arena *arena, const Picture *picture)
 {
-    return text_is(picture->result->kind, "plot") ? plot_figure(arena, picture)
-                                                  : heatmap_figure(arena, picture);
+    int count = picture->result->series_count;
+    return is_plot(picture)
+               ? plot_figure(picture, take(arena, PlotSeries, (size_t)count + 1), count)
+               : heatmap_figure(picture);
+}
+
+/* A plot of more series than can be drawn is refused later. */
+int picture_width(const Picture *picture)
+{
+    PlotSeries series[PLOT_MOST_SERIES];
+    int count = picture->result->series_count;
+    Figure figure = is_plot(picture)
+                        ? plot_figure(picture, series,
+                                      count < PLOT_MOST_SERIES ? count : PLOT_MOST_SERIES)
+                        : heatmap_figure(picture);
+    return figure_width(&figure);
 }
 
 const char *picture_path(Arena *arena, const char *directory, const Picture *picture)
@@ -49,10 +67,4 @@ const char *picture_path(Arena *arena, const char *directory, const Picture *pic
     return path_join(
         arena, directory,
         text_format(arena, "%.*s.png", (int)picture->name.size, picture->name.at).at);
-}
-
-int picture_width(const Picture *picture)
-{
-    (void)picture;
-    return 480;
 }

@@ -5,10 +5,11 @@
 #include "document/woven.h"
 #include "figure/figure.h"
 
-/* The figure that draws a picture's result. Its values must have been read. */
+/* The figure that draws a picture's result. Its values may be read later: then it can not
+ * be drawn, but has a width. */
 Figure picture_figure(Arena *arena, const Picture *picture);
 
-/* How wide it stands on a page, in CSS pixels. */
+/* How wide it stands on a page, in CSS pixels; its values need not have been read. */
 int picture_width(const Picture *picture);
 
 /* "figures/14-self-attention/weights.png", in the folder `directory`. */

@@ -7,13 +7,12 @@
 
 /* One comparison: what is compared, and what was found so far. */
 typedef struct Comparison {
-    Painter *painter;
     Arena *arena; /* of the sentences */
     const Figure *figure;
     FigureFindings *findings;
-    Image published, fresh;
-    ImageTexts published_texts, fresh_texts;
-    Drawing drawing;        /* whose layout the published picture should have */
+    Image published;
+    ImageTexts texts;       /* the published ones */
+    Drawing drawing;        /* the fresh one */
     unsigned char *differs; /* for each pixel; those that are explained are cleared */
     FigureFinding nowhere;  /* takes what is found when the list is full */
 } Comparison;

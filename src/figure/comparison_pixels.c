@@ -26,10 +26,10 @@ static int channel_difference(Rgb left, Rgb right)
 
 static void find_differences(Comparison *all, Arena *arena, int tolerance)
 {
-    size_t count = (size_t)all->fresh.width * all->fresh.height;
+    size_t count = (size_t)all->drawing.image.width * all->drawing.image.height;
     all->differs = take(arena, unsigned char, count);
     for (size_t i = 0; i < count; i++) {
-        Rgb left = all->published.pixels[i], right = all->fresh.pixels[i];
+        Rgb left = all->published.pixels[i], right = all->drawing.image.pixels[i];
         all->differs[i] = left != right && channel_difference(left, right) > tolerance;
     }
 }
@@ -49,7 +49,7 @@ static int clamp(double value, int most)
 static Region explain(Comparison *all, Box box)
 {
     Region region = {0, 0, 0};
-    int width = all->fresh.width, height = all->fresh.height;
+    int width = all->drawing.image.width, height = all->drawing.image.height;
     int left = clamp(box.x * FIGURE_DENSITY, width);
     int right = clamp((box.x + box.width) * FIGURE_DENSITY, width);
     int top = clamp(box.y * FIGURE_DENSITY, height);

@@ -54,6 +54,12 @@ const char *figure_refuse(const Figure *figure)
 
 /* ---- Drawing --------------------------------------------------------------------- */
 
+int figure_width(const Figure *figure)
+{
+    return (int)(figure->kind == FIGURE_HEATMAP ? heatmap_width(figure->heatmap)
+                                                : plot_width(figure->plot));
+}
+
 HeatmapGrid figure_scene(Scene *scene, const Figure *figure)
 {
     if (figure->kind == FIGURE_HEATMAP)
@@ -62,7 +68,7 @@ HeatmapGrid figure_scene(Scene *scene, const Figure *figure)
     return (HeatmapGrid){.across = 0};
 }
 
-Text figure_recipe(Arena *arena, const Figure *figure)
+static Text figure_recipe(Arena *arena, const Figure *figure)
 {
     return figure->kind == FIGURE_HEATMAP
                ? recipe_of_heatmap(arena, figure->name, figure->heatmap)
@@ -84,20 +90,6 @@ static Colours colours_of(Arena *arena, const Scene *scene)
     return (Colours){count, colours};
 }
 
-Drawing drawing_make(Painter *painter, Arena *arena, const Figure *figure,
-                     LabelWidths *widths)
-{
-    Drawing drawing = {.scene = scene_new(arena, label_widths_measure(widths))};
-    drawing.grid = figure_scene(&drawing.scene, figure);
-    if (drawing.scene.width * drawing.scene.height * FIGURE_DENSITY * FIGURE_DENSITY >
-        IMAGE_MOST_PIXELS)
-        return drawing;
-    drawing.image = paint(painter, arena, &drawing.scene, FIGURE_DENSITY);
-    drawing.indexed =
-        image_reduce(arena, drawing.image, colours_of(arena, &drawing.scene));
-    return drawing;
-}
-
 Text fingerprint_text(Arena *arena, uint64_t fingerprint)
 {
     Writer out = {.arena = arena};
@@ -106,19 +98,27 @@ Text fingerprint_text(Arena *arena, uint64_t fingerprint)
     return written(&out);
 }
 
+Drawing drawing_make(Painter *painter, Arena *arena, const Figure *figure)
+{
+    Drawing drawing = {.scene = scene_new(arena)};
+    drawing.grid = figure_scene(&drawing.scene, figure);
+    drawing.image = paint(painter, arena, &drawing.scene, FIGURE_DENSITY);
+    drawing.indexed =
+        image_reduce(arena, drawing.image, colours_of(arena, &drawing.scene));
+    drawing.texts = (ImageTexts){
+        3,
+        {{TEXT_RECIPE, figure_recipe(arena, figure)},
+         {TEXT_SOFTWARE, painter_software(painter, arena)},
+         {TEXT_PIXELS, fingerprint_text(arena, image_fingerprint(drawing.image))}}};
+    return drawing;
+}
+
 Bytes figure_draw(Painter *painter, Arena *arena, Arena scratch, const Figure *figure,
                   Box *scene_size)
 {
-    LabelWidths widths = {.arena = &scratch, .measure = painter_measure(painter)};
-    Drawing drawing = drawing_make(painter, &scratch, figure, &widths);
-    ImageTexts texts = {
-        4,
-        {{TEXT_RECIPE, figure_recipe(&scratch, figure)},
-         {TEXT_SOFTWARE, painter_software(painter, &scratch)},
-         {TEXT_WIDTHS, label_widths_write(&widths, &scratch)},
-         {TEXT_PIXELS, fingerprint_text(&scratch, image_fingerprint(drawing.image))}}};
+    Drawing drawing = drawing_make(painter, &scratch, figure);
     if (scene_size)
         *scene_size = (Box){0, 0, drawing.scene.width, drawing.scene.height};
     return image_write(arena, scratch, drawing.image, &drawing.indexed, FIGURE_DENSITY,
-                       &texts);
+                       &drawing.texts);
 }

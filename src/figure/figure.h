@@ -1,9 +1,9 @@
 /* Figures as files: drawn, and compared with what was published.
  *
- * A figure's PNG carries four texts: "Colophon", its recipe (recipe.h); "Software", what
- * painted it; "Label widths", what the layout was told about its labels, in quarter
- * pixels; "Pixels", a fingerprint of its pixels. None of them names a date, a machine or
- * a line of source; on one machine the same figure gives the same bytes. */
+ * A figure's PNG carries three texts: "Colophon", its recipe (recipe.h); "Software", what
+ * painted it; "Pixels", a fingerprint of its pixels. None of them names a date, a machine
+ * or a line of source; on one machine the same figure gives the same bytes, and on any
+ * the same scene: only the shapes of letters differ. */
 #ifndef COLOPHON_FIGURE_H
 #define COLOPHON_FIGURE_H
 
@@ -23,6 +23,10 @@ typedef struct Figure {
 
 /* PNGs have so many pixels for each CSS pixel; show them at width / FIGURE_DENSITY. */
 enum { FIGURE_DENSITY = 2 };
+
+/* How wide its scene is, in CSS pixels. Values, x and y are not looked at and may be
+ * NULL: a document can say how wide its figures are before anything is drawn, or read. */
+int figure_width(const Figure *figure);
 
 /* Lays the figure out; the grid is a heatmap's. */
 HeatmapGrid figure_scene(Scene *scene, const Figure *figure);
@@ -75,11 +79,10 @@ typedef struct FigureFindings {
  * elsewhere may differ a little, since image_reduce rounds them all together.)
  *
  * Other pixels, painted by other software, with a fingerprint that is theirs: letters
- * look different there and have other widths. The figure is laid out and painted anew
- * with the recorded widths. The recipe must agree, the size must agree, every cell's
- * colour must stand for its value, and outside the labels no pixel may differ by more
- * than the edge of a line does. What stands in the labels then is vouched for by the
- * recipe alone, and a note says so. */
+ * look different there. The recipe must agree, the size must agree, every cell's colour
+ * must stand for its value, and outside the labels no pixel may differ by more than the
+ * edge of a line does. What stands in the labels then is vouched for by the recipe alone,
+ * and a note says so. */
 FigureFindings figure_compare(Painter *painter, Arena *arena, Arena scratch,
                               const Figure *figure, Bytes published);
 

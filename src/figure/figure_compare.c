@@ -76,16 +76,16 @@ static void report_recipe(Comparison *all, RecipeDifference difference)
 static void compare_recipes(Comparison *all)
 {
     RecipeDifference difference =
-        recipe_compare(image_text(&all->published_texts, TEXT_RECIPE),
-                       image_text(&all->fresh_texts, TEXT_RECIPE));
+        recipe_compare(image_text(&all->texts, TEXT_RECIPE),
+                       image_text(&all->drawing.texts, TEXT_RECIPE));
     if (difference.differs)
         report_recipe(all, difference);
 }
 
 static void compare_text(Comparison *all, const char *keyword)
 {
-    Text published = image_text(&all->published_texts, keyword);
-    if (text_equal(published, image_text(&all->fresh_texts, keyword)))
+    Text published = image_text(&all->texts, keyword);
+    if (text_equal(published, image_text(&all->drawing.texts, keyword)))
         return;
     Writer out = comparison_sentence(all, "its text \"");
     write_string(&out, keyword);
@@ -95,7 +95,7 @@ static void compare_text(Comparison *all, const char *keyword)
 
 static bool has_text(const Comparison *all, const char *keyword)
 {
-    return image_text(&all->published_texts, keyword).at != NULL;
+    return image_text(&all->texts, keyword).at != NULL;
 }
 
 /* With the same pixels a text may be missing, but not contradict. */
@@ -105,8 +105,6 @@ static void compare_present_texts(Comparison *all)
         compare_recipes(all);
     if (has_text(all, TEXT_PIXELS))
         compare_text(all, TEXT_PIXELS);
-    if (has_text(all, TEXT_WIDTHS))
-        compare_text(all, TEXT_WIDTHS);
 }
 
 /* ---- Size and pixels ------------------------------------------------------------- */
@@ -123,23 +121,23 @@ static bool same_pixels(Image left, Image right)
                   (size_t)left.width * left.height * sizeof(Rgb)) == 0;
 }
 
-static bool report_size(Comparison *all)
+static void write_size(Writer *out, Image image)
 {
-    if (same_size(all->published, all->fresh))
-        return false;
-    Writer out = comparison_sentence(all, "it is ");
-    write_integer(&out, all->published.width);
-    write_string(&out, " × ");
-    write_integer(&out, all->published.height);
-    write_string(&out, " pixels, drawn anew ");
-    write_integer(&out, all->fresh.width);
-    write_string(&out, " × ");
-    write_integer(&out, all->fresh.height);
-    comparison_add(all, FINDING_SIZE, -1, -1)->sentence = written(&out);
-    return true;
+    write_integer(out, image.width);
+    write_string(out, " × ");
+    write_integer(out, image.height);
 }
 
-/* ---- By the same software, and by other ------------------------------------------ */
+static void report_size(Comparison *all)
+{
+    Writer out = comparison_sentence(all, "it is ");
+    write_size(&out, all->published);
+    write_string(&out, " pixels, drawn anew ");
+    write_size(&out, all->drawing.image);
+    comparison_add(all, FINDING_SIZE, -1, -1)->sentence = written(&out);
+}
+
+/* ---- All together ---------------------------------------------------------------- */
 
 /* How much a channel may differ at the edge of a line or letter, which is blurred and
  * then rounded to one of 256 colours: less than this between versions of Cairo, or where
@@ -147,97 +145,58 @@ static bool report_size(Comparison *all)
  * moved by one pixel differs by more. */
 enum { EDGE_TOLERANCE = 72 };
 
-/* Once a wrong value was found, edges may differ for its sake; otherwise no pixel may. */
-static void compare_strictly(Comparison *all, Arena scratch)
-{
-    LabelWidths widths = {.arena = &scratch, .measure = painter_measure(all->painter)};
-    compare_recipes(all);
-    if (report_size(all))
-        return;
-    all->drawing.scene = scene_new(&scratch, label_widths_measure(&widths));
-    all->drawing.grid = figure_scene(&all->drawing.scene, all->figure);
-    comparison_colours(all);
-    comparison_pixels(all, scratch, true, all->findings->count > 0 ? EDGE_TOLERANCE : 0);
-}
-
 static bool by_other_software(const Comparison *all, Arena scratch)
 {
     uint64_t fingerprint = image_fingerprint(all->published);
     return has_text(all, TEXT_RECIPE) && has_text(all, TEXT_SOFTWARE) &&
-           !text_equal(image_text(&all->published_texts, TEXT_SOFTWARE),
-                       image_text(&all->fresh_texts, TEXT_SOFTWARE)) &&
-           text_equal(image_text(&all->published_texts, TEXT_PIXELS),
+           !text_equal(image_text(&all->texts, TEXT_SOFTWARE),
+                       image_text(&all->drawing.texts, TEXT_SOFTWARE)) &&
+           text_equal(image_text(&all->texts, TEXT_PIXELS),
                       fingerprint_text(&scratch, fingerprint));
 }
 
 static void note_software(Comparison *all)
 {
     Writer out = comparison_sentence(all, "painted by other software (");
-    write_text(&out,
-               text_slice(image_text(&all->published_texts, TEXT_SOFTWARE), 0, 200));
+    write_text(&out, text_slice(image_text(&all->texts, TEXT_SOFTWARE), 0, 200));
     write_string(&out, "), so letters were compared by its text alone");
     comparison_add(all, NOTE_OTHER_SOFTWARE, -1, -1)->sentence = written(&out);
 }
 
-static void compare_across_software(Comparison *all, Arena scratch)
+/* By the same software no pixel may differ; but once a wrong value was found, edges may
+ * for its sake. */
+static void compare_pictures(Comparison *all, Arena scratch)
 {
-    LabelWidths widths;
-    Text recorded = image_text(&all->published_texts, TEXT_WIDTHS);
+    bool elsewhere = by_other_software(all, scratch);
     compare_recipes(all);
-    if (!label_widths_read(&widths, &scratch, recorded)) {
-        compare_text(all, TEXT_WIDTHS);
+    if (!same_size(all->published, all->drawing.image)) {
+        report_size(all);
         return;
     }
-    all->drawing = drawing_make(all->painter, &scratch, all->figure, &widths);
-    all->fresh = all->drawing.image;
-    if (widths.wrong || widths.next != widths.count || !all->fresh.pixels) {
-        compare_text(all, TEXT_WIDTHS);
-        return;
-    }
-    if (report_size(all))
-        return;
     comparison_colours(all);
-    comparison_pixels(all, scratch, false, EDGE_TOLERANCE);
-    note_software(all);
-}
-
-static bool read_both(Comparison *all, Arena *scratch, Bytes published, Bytes fresh)
-{
-    const char *reason =
-        image_read(scratch, published, &all->published, &all->published_texts);
-    if (reason) {
-        Writer out = comparison_sentence(all, "the file ");
-        write_string(&out, reason);
-        comparison_add(all, FINDING_UNREADABLE, -1, -1)->sentence = written(&out);
-        return false;
-    }
-    reason = image_read(scratch, fresh, &all->fresh, &all->fresh_texts);
-    if (reason) {
-        Writer out = comparison_sentence(all, "drawn anew, it ");
-        write_string(&out, reason);
-        comparison_add(all, FINDING_UNREADABLE, -1, -1)->sentence = written(&out);
-    }
-    return !reason;
+    bool exactly = !elsewhere && all->findings->count == 0;
+    comparison_pixels(all, scratch, !elsewhere, exactly ? 0 : EDGE_TOLERANCE);
+    if (elsewhere)
+        note_software(all);
 }
 
 FigureFindings figure_compare(Painter *painter, Arena *arena, Arena scratch,
                               const Figure *figure, Bytes published)
 {
     FigureFindings findings = {.count = 0};
-    Comparison all = {
-        .painter = painter, .arena = arena, .figure = figure, .findings = &findings};
-    Arena lent = *arena; /* for the fresh file, until it is read; sentences come later */
-    Bytes fresh = figure_draw(painter, &lent, scratch, figure, NULL);
-    if (fresh.size == published.size && memcmp(fresh.at, published.at, fresh.size) == 0)
+    Comparison all = {.arena = arena, .figure = figure, .findings = &findings};
+    const char *reason = image_read(&scratch, published, &all.published, &all.texts);
+    if (reason) {
+        Writer out = comparison_sentence(&all, "the file ");
+        write_string(&out, reason);
+        comparison_add(&all, FINDING_UNREADABLE, -1, -1)->sentence = written(&out);
         return findings;
-    if (!read_both(&all, &scratch, published, fresh))
-        return findings;
-    if (same_pixels(all.published, all.fresh))
+    }
+    all.drawing = drawing_make(painter, &scratch, figure);
+    if (same_pixels(all.published, all.drawing.image))
         compare_present_texts(&all);
-    else if (by_other_software(&all, scratch))
-        compare_across_software(&all, scratch);
     else
-        compare_strictly(&all, scratch);
+        compare_pictures(&all, scratch);
     return findings;
 }
 

@@ -8,21 +8,20 @@ static const double label_size = 12;     /* of rows and columns */
 static const double tick_size = 11;      /* of the colour bar */
 static const double number_size = 13;    /* in the cells, at most */
 static const double smallest_number = 8; /* below that numbers are left out */
+static const double numbered_cell = 12;  /* lower cells have no numbers and no gaps */
 static const double largest_cell = 52;
 static const double widest_grid = 320, highest_grid = 420;
 static const double widest_row_label = 150, longest_turned_label = 110;
 static const double widest_title = 150; /* of the colour bar */
+static const double title_height = 22;  /* with its distance to the bar */
 static const double label_distance = 8; /* from labels to cells */
 static const double bar_distance = 18, bar_breadth = 10, bar_shortest = 100;
+static const double tick_distance = 7; /* from the colour bar to its labels */
+static const double tick_room = 40;    /* for one of them, at most */
 
 bool heatmap_shows(Heatmap heatmap, int row, int col)
 {
     return !heatmap.hidden || !heatmap.hidden[(size_t)row * heatmap.cols + col];
-}
-
-static Text label_of(const Text *labels, int i)
-{
-    return labels ? labels[i] : TEXT("");
 }
 
 /* ---- What the colours span ------------------------------------------------------- */
@@ -77,57 +76,31 @@ static Text cell_number(Arena *arena, Heatmap heatmap, int row, int col)
                         format_of_column(heatmap.format, col), STYLE_PROSE);
 }
 
-/* The numbers of all cells, and how wide the widest is in type of size 1. */
+/* The numbers of all cells, and the size of type in which the widest fits; 0: none does.
+ */
 typedef struct Numbers {
-    Text *at; /* NULL: too many to be read */
-    double width;
-    double size; /* of the type that fits; 0 for none */
+    Text *at;
+    double size;
 } Numbers;
 
-/* The widest by estimate is the one that is measured; the search ends early where it is
- * by far too wide for any type that could be read in `room`. */
-static Numbers print_numbers(Scene *scene, Heatmap heatmap, double room)
+/* Ends early at a number that is too wide for any type that could be read. */
+static Numbers print_numbers(Scene *scene, Heatmap heatmap, HeatmapGrid grid)
 {
-    Numbers numbers = {.at =
-                           take(scene->arena, Text, (size_t)heatmap.rows * heatmap.cols)};
-    Text widest = TEXT("0");
-    double estimate = 0, too_wide = 1.5 * room / smallest_number;
-    for (int row = 0; row < heatmap.rows && estimate < too_wide; row++)
-        for (int col = 0; col < heatmap.cols && estimate < too_wide; col++) {
+    double room = grid.across - grid.gap - (grid.down < 30 ? 4 : 7);
+    double widest = label_width(TEXT("0"), 100) / 100;
+    if (grid.down < numbered_cell)
+        return (Numbers){NULL, 0};
+    Text *at = take(scene->arena, Text, (size_t)heatmap.rows * heatmap.cols);
+    for (int row = 0; row < heatmap.rows; row++)
+        for (int col = 0; col < heatmap.cols; col++) {
             Text number = cell_number(scene->arena, heatmap, row, col);
-            double width = measure_estimate.width(NULL, number, 1);
-            numbers.at[(size_t)row * heatmap.cols + col] = number;
-            if (width > estimate)
-                estimate = width, widest = number;
+            at[(size_t)row * heatmap.cols + col] = number;
+            widest = most(widest, label_width(number, 100) / 100);
+            if (widest * smallest_number > room)
+                return (Numbers){NULL, 0};
         }
-    numbers.width = scene_width(scene, widest, 100) / 100;
-    return numbers;
-}
-
-static double padding(double cell)
-{
-    return cell < 30 ? 4 : 9;
-}
-
-/* Cells are square, but for numbers that need more: then they are wider. */
-static Numbers choose_cells(Scene *scene, Heatmap heatmap, HeatmapGrid *grid)
-{
-    double side = least(least(largest_cell, widest_grid / heatmap.cols),
-                        highest_grid / heatmap.rows);
-    grid->across = grid->down = most(1, half_pixels(side));
-    grid->gap = grid->down >= 12 ? 1 : 0;
-    if (grid->down < smallest_number + 4)
-        return (Numbers){0};
-    double widest_cell = half_pixels(widest_grid / heatmap.cols);
-    Numbers numbers = print_numbers(scene, heatmap, widest_cell - grid->gap - 4);
-    double size = least(number_size, grid->down * 0.5);
-    double wanted = half_pixels(numbers.width * size + padding(grid->down) + 1);
-    grid->across = most(grid->across, least(wanted, widest_cell));
-    double fits = (grid->across - grid->gap - 4) / numbers.width;
-    numbers.size = half_pixels(least(size, fits));
-    if (numbers.size < smallest_number)
-        numbers.size = 0;
-    return numbers;
+    double size = least(least(number_size, grid.down * 0.5), room / widest);
+    return (Numbers){at, half_pixels(size)};
 }
 
 static void draw_cell(Scene *scene, Heatmap heatmap, HeatmapGrid grid, int row, int col)
@@ -162,10 +135,10 @@ static void draw_cells(Scene *scene, Heatmap heatmap, HeatmapGrid grid, Numbers 
 
 /* ---- Labels of rows and columns -------------------------------------------------- */
 
-/* The labels of one side, shortened to fit, and how they stand. */
+/* How the labels of one side stand. */
 typedef struct Side {
-    Text *at;
-    double widest; /* 0 where there are no labels */
+    double widest;  /* 0 where there are no labels */
+    double longest; /* is shortened */
     double size;
     int every;
     bool turned;
@@ -180,28 +153,49 @@ static int thinning(double room, double needed, int count)
     return every;
 }
 
-static Side measure_side(Scene *scene, const Text *labels, int count, double step,
-                         double longest)
+static Side measure_side(const Text *labels, int count, double step, double longest)
 {
     double size = most(9, least(label_size, half_pixels(step - 1)));
-    Side side = {take(scene->arena, Text, count), 0, size, 1, false};
-    side.every = thinning(step, size + 1, count);
-    for (int i = 0; i < count; i += side.every) {
-        side.at[i] = scene_shorten(scene, label_of(labels, i), size, longest);
-        side.widest = most(side.widest, scene_width(scene, side.at[i], size));
-    }
+    Side side = {0, longest, size, thinning(step, size + 1, count), false};
+    for (int i = 0; labels && i < count; i += side.every)
+        side.widest = most(side.widest, least(label_width(labels[i], size), longest));
     return side;
 }
 
-/* Upright where every label has room, turned otherwise. */
-static Side measure_columns(Scene *scene, Heatmap heatmap, HeatmapGrid grid)
+/* Upright where every label has room, turned otherwise. One column's label may be a
+ * little wider than the column. */
+static Side measure_columns(Heatmap heatmap, HeatmapGrid grid)
 {
-    Side side = measure_side(scene, heatmap.col_labels, heatmap.cols, grid.across,
-                             longest_turned_label);
-    side.turned = side.widest > grid.across * side.every - 4;
-    if (heatmap.cols == 1 && side.widest < 90)
-        side.turned = false;
+    Side side =
+        measure_side(heatmap.col_labels, heatmap.cols, grid.across, longest_turned_label);
+    double room = heatmap.cols == 1 ? margin : -4;
+    side.turned = side.widest > grid.across * side.every + room;
     return side;
+}
+
+/* ---- What the values do not change ----------------------------------------------- */
+
+/* Where everything is. */
+typedef struct Layout {
+    HeatmapGrid grid; /* without its scale */
+    Side rows, columns;
+    bool upright; /* the colour bar stands beside the cells, or else lies below them */
+    Box bar;
+    double width;
+} Layout;
+
+/* Cells are square, but wider where they are so low that numbers would not fit. */
+static HeatmapGrid place_cells(Heatmap heatmap)
+{
+    double widest = least(largest_cell, widest_grid / most(1, heatmap.cols));
+    double side = least(widest, highest_grid / most(1, heatmap.rows));
+    HeatmapGrid grid = {.gap = 0};
+    grid.across = grid.down = most(1, half_pixels(side));
+    if (grid.down >= numbered_cell) {
+        grid.across = half_pixels(widest);
+        grid.gap = 1;
+    }
+    return grid;
 }
 
 static double side_room(double extent)
@@ -214,31 +208,75 @@ static double columns_height(Side columns)
     return columns.widest > 0 && !columns.turned ? columns.size : columns.widest;
 }
 
+static void place_bar(Layout *layout, Heatmap heatmap)
+{
+    HeatmapGrid grid = layout->grid;
+    double across = heatmap.cols * grid.across - grid.gap;
+    double down = heatmap.rows * grid.down - grid.gap;
+    layout->upright = down >= bar_shortest;
+    if (layout->upright)
+        layout->bar =
+            (Box){grid.left + across + bar_distance, grid.top, bar_breadth, down};
+    else
+        layout->bar =
+            (Box){most(grid.left, margin + tick_room / 2), grid.top + down + bar_distance,
+                  most(bar_shortest, across), bar_breadth};
+}
+
+static Layout lay_out(Heatmap heatmap)
+{
+    Layout layout = {.grid = place_cells(heatmap)};
+    HeatmapGrid *grid = &layout.grid;
+    layout.rows =
+        measure_side(heatmap.row_labels, heatmap.rows, grid->down, widest_row_label);
+    layout.columns = measure_columns(heatmap, *grid);
+    grid->left = margin + side_room(layout.rows.widest);
+    grid->top = margin + side_room(columns_height(layout.columns));
+    place_bar(&layout, heatmap);
+    if (layout.upright && heatmap.title.size > 0 && grid->top < margin + title_height) {
+        grid->top = margin + title_height;
+        layout.bar.y = grid->top;
+    }
+    double ticks = layout.upright ? tick_distance + tick_room : tick_room / 2;
+    double title = least(label_width(heatmap.title, tick_size), widest_title);
+    layout.width =
+        -__builtin_floor(-layout.bar.x - most(layout.bar.width + ticks, title) - margin);
+    return layout;
+}
+
+double heatmap_width(Heatmap heatmap)
+{
+    return lay_out(heatmap).width;
+}
+
+/* ---- Drawing labels -------------------------------------------------------------- */
+
 static void draw_rows(Scene *scene, Heatmap heatmap, HeatmapGrid grid, Side rows)
 {
-    for (int row = 0; row < heatmap.rows; row += rows.every) {
+    for (int row = 0; heatmap.row_labels && row < heatmap.rows; row += rows.every) {
         Box cell = heatmap_cell(grid, row, 0);
         Point end = {grid.left - label_distance, cell.y + cell.height / 2};
-        if (rows.at[row].size > 0)
-            scene_label(scene, rows.at[row], end, rows.size, ALIGN_RIGHT, COLOUR(INK));
+        Text label =
+            scene_shorten(scene, heatmap.row_labels[row], rows.size, rows.longest);
+        if (label.size > 0)
+            scene_label(scene, label, end, rows.size, ALIGN_RIGHT, COLOUR(INK));
     }
 }
 
 static void draw_columns(Scene *scene, Heatmap heatmap, HeatmapGrid grid, Side columns)
 {
-    for (int col = 0; col < heatmap.cols; col += columns.every) {
+    double rise = columns.turned ? 0 : columns.size * 0.3;
+    for (int col = 0; heatmap.col_labels && col < heatmap.cols; col += columns.every) {
         Box cell = heatmap_cell(grid, 0, col);
-        Point foot = {cell.x + cell.width / 2, grid.top - label_distance};
-        if (columns.at[col].size == 0)
+        Point foot = {cell.x + cell.width / 2, grid.top - label_distance - rise};
+        Text label =
+            scene_shorten(scene, heatmap.col_labels[col], columns.size, columns.longest);
+        if (label.size == 0)
             continue;
-        if (columns.turned) {
-            scene_label_turned(scene, columns.at[col], foot, columns.size, ALIGN_LEFT,
-                               COLOUR(INK));
-        } else {
-            foot.y -= columns.size * 0.3;
-            scene_label(scene, columns.at[col], foot, columns.size, ALIGN_CENTRE,
-                        COLOUR(INK));
-        }
+        if (columns.turned)
+            scene_label_turned(scene, label, foot, columns.size, ALIGN_LEFT, COLOUR(INK));
+        else
+            scene_label(scene, label, foot, columns.size, ALIGN_CENTRE, COLOUR(INK));
     }
 }
 
@@ -265,90 +303,72 @@ static double fraction(ColourScale scale, double value)
     return (value / 2 - scale.low / 2) / (scale.high / 2 - scale.low / 2);
 }
 
-/* To the right of the grid and as high; returns where it ends. */
-static double draw_upright_bar(Scene *scene, ColourScale scale, Box bar, Text title)
+/* In smaller type where it is wide, and at last only its beginning. */
+static void draw_tick(Scene *scene, Text label, Point at, Align align)
+{
+    double fits = tick_size * tick_room / most(tick_room, label_width(label, tick_size));
+    double size = most(smallest_number, half_pixels(fits));
+    scene_label(scene, scene_shorten(scene, label, size, tick_room), at, size, align,
+                COLOUR(MUTED));
+}
+
+/* To the right of the grid and as high. */
+static void draw_upright_bar(Scene *scene, ColourScale scale, Box bar, Text title)
 {
     Ticks ticks = ticks_linear(scene->arena, scale.low, scale.high,
                                (int)most(2, least(5, bar.height / 28)));
-    double widest = 0, end = bar.x + bar.width;
+    double end = bar.x + bar.width;
     draw_bar(scene, scale, bar, true);
     for (int i = 0; i < ticks.count; i++) {
         double y = bar.y + bar.height * (1 - fraction(scale, ticks.at[i]));
         y = half_pixels(most(bar.y + 0.5, least(y, bar.y + bar.height - 0.5)));
         scene_segment(scene, (Point){end, y}, (Point){end + 4, y}, COLOUR(MUTED), 1);
-        scene_label(scene, ticks.labels[i], (Point){end + 7, y}, tick_size, ALIGN_LEFT,
-                    COLOUR(MUTED));
-        widest = most(widest, scene_width(scene, ticks.labels[i], tick_size));
+        draw_tick(scene, ticks.labels[i], (Point){end + tick_distance, y}, ALIGN_LEFT);
     }
-    double label_end = end + 7 + widest;
-    if (title.size == 0)
-        return label_end;
-    scene_label(scene, title, (Point){bar.x, bar.y - label_distance - 4}, tick_size,
-                ALIGN_LEFT, COLOUR(MUTED));
-    return most(label_end, bar.x + scene_width(scene, title, tick_size));
+    if (title.size > 0)
+        scene_label(scene, title, (Point){bar.x, bar.y - label_distance - 4}, tick_size,
+                    ALIGN_LEFT, COLOUR(MUTED));
 }
 
-/* Below the grid; returns where its labels end below. */
-static double draw_lying_bar(Scene *scene, ColourScale scale, Box bar, Text title)
+/* Below the grid; labels at its ends stand half outside of it. */
+static void draw_lying_bar(Scene *scene, ColourScale scale, Box bar, Text title)
 {
     Ticks ticks = ticks_linear(scene->arena, scale.low, scale.high,
-                               (int)most(2, least(5, bar.width / 40)));
+                               (int)most(2, least(5, bar.width / (tick_room + 8))));
     double end = bar.y + bar.height;
     draw_bar(scene, scale, bar, false);
     for (int i = 0; i < ticks.count; i++) {
         double x = bar.x + bar.width * fraction(scale, ticks.at[i]);
         x = half_pixels(most(bar.x + 0.5, least(x, bar.x + bar.width - 0.5)));
         scene_segment(scene, (Point){x, end}, (Point){x, end + 4}, COLOUR(MUTED), 1);
-        scene_label(scene, ticks.labels[i], (Point){x, end + 12}, tick_size, ALIGN_CENTRE,
-                    COLOUR(MUTED));
+        draw_tick(scene, ticks.labels[i], (Point){x, end + 12}, ALIGN_CENTRE);
     }
-    if (title.size == 0)
-        return end + 17;
-    scene_label(scene, title, (Point){bar.x, end + 28}, tick_size, ALIGN_LEFT,
-                COLOUR(MUTED));
-    return end + 33;
+    if (title.size > 0)
+        scene_label(scene, title, (Point){bar.x, end + 28}, tick_size, ALIGN_LEFT,
+                    COLOUR(MUTED));
 }
 
 /* ---- All together ---------------------------------------------------------------- */
 
-/* Labels at the bar's ends stand half outside of it; no number here is wider than that.
- */
-static const double lying_bar_overhang = 16;
-
-static void draw_frame(Scene *scene, Heatmap heatmap, HeatmapGrid grid)
+static double bottom_of(Layout layout, Text title)
 {
-    double right = grid.left + heatmap.cols * grid.across - grid.gap;
-    double below = grid.top + heatmap.rows * grid.down - grid.gap;
-    if (below - grid.top >= bar_shortest) {
-        Box bar = {right + bar_distance, grid.top, bar_breadth, below - grid.top};
-        scene->width = draw_upright_bar(scene, grid.scale, bar, heatmap.title) + margin;
-        scene->height = below + margin;
-    } else {
-        double left = most(grid.left, margin + lying_bar_overhang);
-        Box bar = {left, below + bar_distance, most(bar_shortest, right - left),
-                   bar_breadth};
-        scene->width = most(bar.x + bar.width + lying_bar_overhang, right) + margin;
-        scene->height = draw_lying_bar(scene, grid.scale, bar, heatmap.title) + margin;
-    }
-    scene->width = -__builtin_floor(-scene->width);
-    scene->height = -__builtin_floor(-scene->height);
+    double end = layout.bar.y + layout.bar.height;
+    return layout.upright ? end : end + (title.size > 0 ? 33 : 17);
 }
 
 HeatmapGrid heatmap_scene(Scene *scene, Heatmap heatmap)
 {
-    heatmap.title = scene_shorten(scene, heatmap.title, tick_size, widest_title);
-    HeatmapGrid grid = {.scale = heatmap_scale(heatmap)};
-    Numbers numbers = choose_cells(scene, heatmap, &grid);
-    Side rows = measure_side(scene, heatmap.row_labels, heatmap.rows, grid.down,
-                             widest_row_label);
-    Side columns = measure_columns(scene, heatmap, grid);
-    grid.left = margin + side_room(rows.widest);
-    grid.top = margin + side_room(columns_height(columns));
-    scene_rectangle(scene, (Box){0}, COLOUR(PAPER));
-    draw_cells(scene, heatmap, grid, numbers);
-    draw_rows(scene, heatmap, grid, rows);
-    draw_columns(scene, heatmap, grid, columns);
-    draw_frame(scene, heatmap, grid);
-    scene->marks[0].box = (Box){0, 0, scene->width, scene->height};
+    Layout layout = lay_out(heatmap);
+    HeatmapGrid grid = layout.grid;
+    grid.scale = heatmap_scale(heatmap);
+    Text title = scene_shorten(scene, heatmap.title, tick_size, widest_title);
+    scene->width = layout.width;
+    scene->height = -__builtin_floor(-bottom_of(layout, title) - margin);
+    scene_rectangle(scene, (Box){0, 0, scene->width, scene->height}, COLOUR(PAPER));
+    draw_cells(scene, heatmap, grid, print_numbers(scene, heatmap, grid));
+    draw_rows(scene, heatmap, grid, layout.rows);
+    draw_columns(scene, heatmap, grid, layout.columns);
+    (layout.upright ? draw_upright_bar : draw_lying_bar)(scene, grid.scale, layout.bar,
+                                                         title);
     return grid;
 }

@@ -1,10 +1,10 @@
 /* A matrix as coloured cells, with its numbers in them where they can be read.
  *
- * The grid is at most about 340 pixels wide, so that a telephone shows it whole; cells
- * shrink with their number, never below one pixel. Numbers shrink with their cell, and
- * vanish where type would be smaller than 8 pixels: all or none, so that no cell looks
- * special. Labels that are too wide for their column turn upwards; those of many narrow
- * rows are thinned to every 2nd, 5th, 10th … one. */
+ * The grid is at most 320 pixels wide, so that a telephone shows it whole; cells shrink
+ * with their number, never below one pixel. Numbers shrink with their cell, and vanish
+ * where type would be smaller than 8 pixels: all or none, so that no cell looks special.
+ * No value changes where anything stands. Labels that are too wide for their column turn
+ * upwards; those of many narrow rows are thinned to every 2nd, 5th, 10th … one. */
 #ifndef COLOPHON_HEATMAP_H
 #define COLOPHON_HEATMAP_H
 
@@ -35,6 +35,9 @@ typedef struct HeatmapGrid {
 /* What the colours span: 0 … 1 for values that are all in it, as weights are; otherwise
  * from 0 or a round number to a round number; -m … m where there are negative values. */
 ColourScale heatmap_scale(Heatmap heatmap);
+
+/* Of the scene, in whole pixels; the values are not looked at. */
+double heatmap_width(Heatmap heatmap);
 
 /* Lays the heatmap out in an empty scene. */
 HeatmapGrid heatmap_scene(Scene *scene, Heatmap heatmap);

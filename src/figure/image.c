@@ -21,14 +21,14 @@ static uint64_t mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 29;
 }
 
-/* Four chains side by side keep a processor busy. */
+/* Four chains side by side keep a processor busy, two pixels a step in each. */
 static uint64_t row_fingerprint(const Rgb *row, int width)
 {
     uint64_t chain[4] = {1, 2, 3, 4};
     int x = 0;
-    for (; x + 4 <= width; x += 4)
+    for (; x + 8 <= width; x += 8)
         for (int i = 0; i < 4; i++)
-            chain[i] = mix(chain[i], row[x + i]);
+            chain[i] = mix(chain[i], (uint64_t)row[x + 2 * i] << 32 | row[x + 2 * i + 1]);
     for (; x < width; x++)
         chain[0] = mix(chain[0], row[x]);
     return mix(mix(mix(chain[0], chain[1]), chain[2]), chain[3]);

@@ -31,33 +31,38 @@ static int tally_find(Tally *tally, Rgb colour)
     return tally->colour_count - 1;
 }
 
-/* Run by run: neighbours are mostly equal. */
-static bool tally_row(Tally *tally, size_t width, const Rgb *row, uint16_t *numbers)
+/* Where the run of equal pixels ends that starts here: neighbours mostly are. */
+static size_t run_end(const Rgb *row, size_t start, size_t width)
 {
-    for (size_t start = 0, end; start < width; start = end) {
-        int found = tally_find(tally, row[start]);
-        if (found < 0)
-            return false;
-        for (end = start; end < width && row[end] == row[start]; end++)
-            numbers[end] = (uint16_t)found;
-        tally->uses[found] += (int)(end - start);
-    }
-    return true;
+    size_t end = start + 1;
+    while (end < width && row[end] == row[start])
+        end++;
+    return end;
 }
 
-/* `numbers` gets the colour of each pixel. Most rows of a drawing equal the one above;
- * these do not count as use, which only makes the choice of colours a little fairer to
- * letters. */
-static bool tally_pixels(Tally *tally, Image image, uint16_t *numbers)
+static bool equals_row_above(Image image, int y)
+{
+    size_t width = (size_t)image.width;
+    const Rgb *row = image.pixels + y * width;
+    return y > 0 && memcmp(row, row - width, width * sizeof *row) == 0;
+}
+
+/* Most rows of a drawing equal the one above; these do not count as use, which only makes
+ * the choice of colours a little fairer to letters. */
+static bool tally_pixels(Tally *tally, Image image)
 {
     size_t width = (size_t)image.width;
     for (int y = 0; y < image.height; y++) {
         const Rgb *row = image.pixels + y * width;
-        uint16_t *out = numbers + y * width;
-        if (y > 0 && memcmp(row, row - width, width * sizeof *row) == 0)
-            memcpy(out, out - width, width * sizeof *out);
-        else if (!tally_row(tally, width, row, out))
-            return false;
+        if (equals_row_above(image, y))
+            continue;
+        for (size_t start = 0, end; start < width; start = end) {
+            int found = tally_find(tally, row[start]);
+            if (found < 0)
+                return false;
+            end = run_end(row, start, width);
+            tally->uses[found] += (int)(end - start);
+        }
     }
     return true;
 }
@@ -117,38 +122,32 @@ static bool choose_colours(Tally *tally, Arena scratch, Indexed *indexed)
     return true;
 }
 
-/* From each pixel's number of a colour to its index, and back to the colour it gets. */
-static void write_indices(const Tally *tally, const uint16_t *numbers, Indexed *indexed,
-                          Image image)
+/* Each pixel's index, and the colour that it gets. */
+static void write_indices(Tally *tally, Indexed *indexed, Image image)
 {
-    size_t width = (size_t)indexed->width;
-    for (int y = 0; y < indexed->height; y++) {
-        const uint16_t *row = numbers + y * width;
+    size_t width = (size_t)image.width;
+    for (int y = 0; y < image.height; y++) {
+        Rgb *row = image.pixels + y * width;
         unsigned char *out = indexed->pixels + y * width;
-        Rgb *pixels = image.pixels + y * width;
-        if (y > 0 && memcmp(row, row - width, width * sizeof *row) == 0) {
-            memcpy(out, out - width, width);
-            memcpy(pixels, pixels - width, width * sizeof *pixels);
-            continue;
-        }
-        for (size_t x = 0; x < width; x++) {
-            out[x] = tally->index[row[x]];
-            pixels[x] = indexed->colours[out[x]];
+        for (size_t start = 0, end; start < width; start = end) {
+            end = run_end(row, start, width);
+            unsigned char index = tally->index[tally_find(tally, row[start])];
+            memset(out + start, index, end - start);
+            for (size_t x = start; x < end; x++)
+                row[x] = indexed->colours[index];
         }
     }
 }
 
-/* The tally and the numbers are borrowed from the arena behind what is kept in it. */
+/* The tally is borrowed from the arena behind what is kept in it. */
 static bool reduce(Arena scratch, Image image, Colours exact, Indexed *indexed)
 {
-    size_t count = (size_t)image.width * image.height;
     Tally *tally = take(&scratch, Tally, 1);
-    uint16_t *numbers = take(&scratch, uint16_t, count);
     for (int i = 0; i < exact.count && i < MOST_COLOURS; i++)
         tally->exact[tally_find(tally, exact.at[i])] = true;
-    if (!tally_pixels(tally, image, numbers) || !choose_colours(tally, scratch, indexed))
+    if (!tally_pixels(tally, image) || !choose_colours(tally, scratch, indexed))
         return false;
-    write_indices(tally, numbers, indexed, image);
+    write_indices(tally, indexed, image);
     return true;
 }
 

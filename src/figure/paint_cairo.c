@@ -1,5 +1,6 @@
 #include "figure/paint_cairo.h"
 
+#include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
 #include <stdlib.h>
@@ -10,16 +11,52 @@ enum { MOST_FONTS = 24 };
 struct Painter {
     PangoFontMap *map;
     PangoContext *context;
-    PangoFontDescription *description;
     PangoLayout *layout;
-    double size; /* of the type that the layout has */
     int font_count;
     PangoFont *fonts[MOST_FONTS]; /* of the picture that is being painted */
 };
 
 static const char families[] = "Inter, Noto Sans, DejaVu Sans, sans-serif";
 
+/* Labels are shaped in one size and painted in any: finding fonts for a size takes Pango
+ * a millisecond, and without hinting all sizes have the same proportions. */
+static const double shaped_size = 64;
+
 /* ---- Opening --------------------------------------------------------------------- */
+
+/* Where fonts are, and where Fontconfig keeps what it knows of them. Its full
+ * configuration takes some milliseconds to read, and is full of the desktop's taste. */
+static const char font_folders[] =
+    "<fontconfig>"
+    "<dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>"
+    "<dir prefix=\"xdg\">fonts</dir><dir>~/.fonts</dir>"
+    "<cachedir>/var/cache/fontconfig</cachedir>"
+    "<cachedir>/usr/lib/fontconfig/cache</cachedir>"
+    "<cachedir prefix=\"xdg\">fontconfig</cachedir>"
+    "</fontconfig>";
+
+static bool has_font(FcConfig *config, const char *family)
+{
+    FcPattern *wanted = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, NULL);
+    FcObjectSet *nothing = FcObjectSetCreate();
+    FcFontSet *found = FcFontList(config, wanted, nothing);
+    bool has = found && found->nfont > 0;
+    if (found)
+        FcFontSetDestroy(found);
+    FcObjectSetDestroy(nothing);
+    FcPatternDestroy(wanted);
+    return has;
+}
+
+/* Systems that keep fonts elsewhere are asked by their own configuration. */
+static void find_fonts(void)
+{
+    FcConfig *config = FcConfigCreate();
+    if (FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)font_folders, FcFalse) &&
+        FcConfigBuildFonts(config) && has_font(config, "Inter"))
+        FcConfigSetCurrent(config);
+    FcConfigDestroy(config);
+}
 
 static cairo_font_options_t *font_options(void)
 {
@@ -48,6 +85,10 @@ static PangoContext *open_context(PangoFontMap *map)
 static PangoLayout *open_layout(PangoContext *context)
 {
     PangoLayout *layout = pango_layout_new(context);
+    PangoFontDescription *font = pango_font_description_from_string(families);
+    pango_font_description_set_absolute_size(font, shaped_size * PANGO_SCALE);
+    pango_layout_set_font_description(layout, font);
+    pango_font_description_free(font);
     PangoAttrList *attributes = pango_attr_list_new();
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"));
     pango_layout_set_attributes(layout, attributes);
@@ -58,6 +99,7 @@ static PangoLayout *open_layout(PangoContext *context)
 
 Painter *painter_open(void)
 {
+    find_fonts();
     PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     Painter *painter = map ? calloc(1, sizeof *painter) : NULL;
     if (!painter)
@@ -65,13 +107,11 @@ Painter *painter_open(void)
     painter->map = map;
     painter->context = open_context(map);
     painter->layout = open_layout(painter->context);
-    painter->description = pango_font_description_from_string(families);
     return painter;
 }
 
 void painter_close(Painter *painter)
 {
-    pango_font_description_free(painter->description);
     g_object_unref(painter->layout);
     g_object_unref(painter->context);
     g_object_unref(painter->map);
@@ -79,39 +119,6 @@ void painter_close(Painter *painter)
 }
 
 /* ---- Labels ---------------------------------------------------------------------- */
-
-/* The same label as before, to be measured or painted again, is not shaped again. */
-static PangoLayoutLine *set_label(Painter *painter, Text text, double size)
-{
-    Text before = text_of(pango_layout_get_text(painter->layout));
-    if (size == painter->size && text_equal(text, before))
-        return pango_layout_get_line_readonly(painter->layout, 0);
-    if (size != painter->size) {
-        pango_font_description_set_absolute_size(painter->description,
-                                                 size * PANGO_SCALE);
-        pango_layout_set_font_description(painter->layout, painter->description);
-        painter->size = size;
-    }
-    pango_layout_set_text(painter->layout, text.size ? text.at : "", (int)text.size);
-    return pango_layout_get_line_readonly(painter->layout, 0);
-}
-
-static double line_width(PangoLayoutLine *line)
-{
-    PangoRectangle extents;
-    pango_layout_line_get_extents(line, NULL, &extents);
-    return extents.width / (double)PANGO_SCALE;
-}
-
-static double label_width(void *context, Text label, double size)
-{
-    return line_width(set_label(context, label, size));
-}
-
-Measure painter_measure(Painter *painter)
-{
-    return (Measure){label_width, painter};
-}
 
 static void note_font(Painter *painter, PangoFont *font)
 {
@@ -137,18 +144,35 @@ static void set_colour(cairo_t *cairo, Colour colour)
                          (rgb & 255) / 255.0);
 }
 
+/* In units of its size. */
+static double line_width(PangoLayoutLine *line)
+{
+    PangoRectangle extents;
+    pango_layout_line_get_extents(line, NULL, &extents);
+    return extents.width / (PANGO_SCALE * shaped_size);
+}
+
+/* Letters that are wider than the layout took them for are squeezed into the box. */
 static void paint_label(Painter *painter, cairo_t *cairo, const Mark *mark)
 {
-    PangoLayoutLine *line = set_label(painter, mark->text, mark->size);
-    double width = mark->align == ALIGN_LEFT ? 0 : line_width(line);
-    double before = mark->align == ALIGN_CENTRE ? width / 2 : width;
+    pango_layout_set_text(painter->layout, mark->text.size ? mark->text.at : "",
+                          (int)mark->text.size);
+    PangoLayoutLine *line = pango_layout_get_line_readonly(painter->layout, 0);
+    double width = line_width(line) * mark->size;
+    double room = mark->turned ? mark->box.height : mark->box.width;
+    double squeeze = width > room ? room / width : 1;
+    double before = mark->align == ALIGN_LEFT     ? 0
+                    : mark->align == ALIGN_CENTRE ? width * squeeze / 2
+                                                  : width * squeeze;
     note_fonts(painter, line);
     set_colour(cairo, mark->fill);
     cairo_save(cairo);
     cairo_translate(cairo, mark->at.x, mark->at.y);
     if (mark->turned)
         cairo_rotate(cairo, -1.5707963267948966);
-    cairo_move_to(cairo, -before, 0);
+    cairo_translate(cairo, -before, 0);
+    cairo_scale(cairo, squeeze * mark->size / shaped_size, mark->size / shaped_size);
+    cairo_move_to(cairo, 0, 0);
     pango_cairo_show_layout_line(cairo, line);
     cairo_new_path(cairo); /* else the next line starts here */
     cairo_restore(cairo);

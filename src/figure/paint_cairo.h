@@ -1,7 +1,8 @@
 /* Painting scenes with Cairo, their labels with Pango.
  *
  * Pango shapes any script and finds other fonts for what ours lack. Nothing depends on
- * the desktop's settings: letters are painted in greys, unhinted, at exact places. */
+ * the desktop's settings: letters are painted in greys, unhinted, at exact places.
+ * Fontconfig is told for the whole process where fonts are. */
 #ifndef COLOPHON_PAINT_CAIRO_H
 #define COLOPHON_PAINT_CAIRO_H
 
@@ -14,9 +15,6 @@ typedef struct Painter Painter;
  * where Pango has no fonts. The caller closes it. */
 Painter *painter_open(void);
 void painter_close(Painter *painter);
-
-/* How wide labels are with this painter's fonts. */
-Measure painter_measure(Painter *painter);
 
 /* The scene at `density` pixels for each of its own; the product must not
  * exceed IMAGE_MOST_PIXELS. */

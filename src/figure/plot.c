@@ -7,10 +7,13 @@
 static const double margin = 12;
 static const double usual_width = 390; /* of the whole: a telephone's */
 /* Of the area with the lines. */
-static const double narrowest = 220, widest = 320, lowest = 210;
+static const double narrowest = 200, widest = 320, lowest = 210;
 static const double tick_size = 11, title_size = 12, name_size = 12;
+static const double tick_room = 40;     /* for the labels of the y axis, at least */
+static const double tick_distance = 9;  /* from the y axis to its labels */
 static const double name_distance = 10; /* from the frame to the names */
-static const double name_spacing = 16;  /* between the middles of two names */
+static const double leader = 8; /* that a name moves on to make room for a line to it */
+static const double name_spacing = 16; /* between the middles of two names */
 static const double widest_name = 130, widest_title = 366;
 
 /* How the nth series looks. The colours are dark enough for thin lines on paper (3 : 1)
@@ -23,6 +26,16 @@ static const Dash series_dashes[] = {
 enum { COLOURS = 6, DASHES = 5 };
 
 enum { X_STEPS = 6, Y_STEPS = 8 }; /* from tick to tick, at most */
+
+static double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static double most(double a, double b)
+{
+    return a > b ? a : b;
+}
 
 /* ---- From values to places ------------------------------------------------------- */
 
@@ -57,8 +70,8 @@ static bool point_has_place(LinePlot plot, const PlotSeries *series, int i)
 
 static void include(Range *range, double value)
 {
-    range->low = value < range->low ? value : range->low;
-    range->high = value > range->high ? value : range->high;
+    range->low = least(range->low, value);
+    range->high = most(range->high, value);
 }
 
 /* Outwards to ticks, unless that would leave more than an eighth of the axis empty. */
@@ -107,14 +120,25 @@ static double sharp(double x)
     return __builtin_floor(x * 2 + 0.5) / 2;
 }
 
-static double widest_label(Scene *scene, Ticks ticks)
+static double widest_label(Ticks ticks)
 {
-    double most = 0;
-    for (int i = 0; i < ticks.count; i++) {
-        double width = scene_width(scene, ticks.labels[i], tick_size);
-        most = width > most ? width : most;
+    double width = 0;
+    for (int i = 0; i < ticks.count; i++)
+        width = most(width, label_width(ticks.labels[i], tick_size));
+    return width;
+}
+
+/* Fewer where their labels would touch. */
+static Ticks x_axis_ticks(Arena *arena, Range x)
+{
+    Ticks ticks;
+    for (int steps = X_STEPS; steps > 0; steps--) {
+        ticks = range_ticks(arena, x, steps);
+        if (ticks.count < 2 ||
+            widest_label(ticks) + 6 <= place(x, ticks.at[1]) - place(x, ticks.at[0]))
+            break;
     }
-    return most;
+    return ticks;
 }
 
 static void draw_x_axis(Scene *scene, LinePlot plot, Range x, Range y, Ticks ticks)
@@ -127,7 +151,9 @@ static void draw_x_axis(Scene *scene, LinePlot plot, Range x, Range y, Ticks tic
         double at = sharp(place(x, ticks.at[i]));
         scene_segment(scene, (Point){at, y.start}, (Point){at, y.start + 4},
                       COLOUR(MUTED), 1);
-        scene_label(scene, ticks.labels[i], (Point){at, y.start + 13}, tick_size,
+        double half = label_width(ticks.labels[i], tick_size) / 2 + 2;
+        double middle = most(half, least(at, scene->width - half));
+        scene_label(scene, ticks.labels[i], (Point){middle, y.start + 13}, tick_size,
                     ALIGN_CENTRE, COLOUR(MUTED));
     }
     if (plot.x.title.size > 0)
@@ -226,22 +252,20 @@ typedef struct Name {
 typedef struct Names {
     int count;
     Name *at; /* from the top down */
-    double widest;
 } Names;
 
 static Names find_names(Scene *scene, LinePlot plot)
 {
-    Names names = {.at = take(scene->arena, Name, plot.count)};
+    Names names = {0, take(scene->arena, Name, plot.count)};
     for (int s = 0; s < plot.count; s++) {
         bool drawn = false;
         for (int i = 0; i < plot.series[s].count; i++)
             drawn = drawn || point_has_place(plot, &plot.series[s], i);
-        if (!drawn || plot.series[s].name.size == 0)
-            continue;
-        Text text = scene_shorten(scene, plot.series[s].name, name_size, widest_name);
-        double width = scene_width(scene, text, name_size);
-        names.widest = width > names.widest ? width : names.widest;
-        names.at[names.count++] = (Name){.series = s, .text = text};
+        if (drawn && plot.series[s].name.size > 0)
+            names.at[names.count++] =
+                (Name){.series = s,
+                       .text = scene_shorten(scene, plot.series[s].name, name_size,
+                                             widest_name)};
     }
     return names;
 }
@@ -293,7 +317,7 @@ static void draw_names(Scene *scene, Names names, Range x)
         Point at = {x.end + name_distance, name.middle};
         double apart = name.end.y - name.middle;
         if (apart > 3 || apart < -3 || name.end.x < x.end - 3) {
-            at.x += 8;
+            at.x += leader;
             scene_segment(scene, (Point){name.end.x + 3, name.end.y},
                           (Point){at.x - 4, at.y}, series_colour(name.series), 0.75);
         }
@@ -304,40 +328,56 @@ static void draw_names(Scene *scene, Names names, Range x)
 
 /* ---- All together ---------------------------------------------------------------- */
 
-static double height_of(Names names)
+/* Room for the names of all series, since only values tell which have a line. */
+static double right_of_frame(LinePlot plot)
 {
-    double needed = names.count * name_spacing;
-    return needed > lowest ? needed : lowest;
+    double right = 12;
+    for (int s = 0; s < plot.count; s++)
+        if (plot.series[s].name.size > 0)
+            right = most(right, name_distance +
+                                    least(label_width(plot.series[s].name, name_size),
+                                          widest_name));
+    return right;
+}
+
+/* Where the frame ends, whatever its ticks will be. */
+static double frame_end(LinePlot plot)
+{
+    double start = margin + tick_room + tick_distance;
+    double width = usual_width - start - right_of_frame(plot) - margin;
+    return start + most(narrowest, least(width, widest));
+}
+
+double plot_width(LinePlot plot)
+{
+    double title = least(label_width(plot.y.title, title_size), widest_title);
+    double end = most(frame_end(plot) + right_of_frame(plot) + leader, margin + title);
+    return -__builtin_floor(-end - margin);
 }
 
 static void place_frame(Scene *scene, LinePlot plot, Names names, Ticks y_ticks, Range *x,
                         Range *y)
 {
-    x->start = margin + __builtin_floor(widest_label(scene, y_ticks)) + 9;
+    x->start = margin + __builtin_floor(widest_label(y_ticks)) + tick_distance;
+    x->end = frame_end(plot);
     y->end = margin + (plot.y.title.size > 0 ? 26 : 6);
-    y->start = y->end + height_of(names);
-    double right = names.count > 0 ? name_distance + names.widest : 12;
-    double width = usual_width - x->start - right - margin;
-    x->end = x->start + (width < narrowest ? narrowest : width > widest ? widest : width);
-    double title = margin + scene_width(scene, plot.y.title, title_size);
-    double end = x->end + right + 8 > title ? x->end + right + 8 : title;
-    scene->width = -__builtin_floor(-end - margin);
+    y->start = y->end + most(lowest, names.count * name_spacing);
+    scene->width = plot_width(plot);
     scene->height =
         -__builtin_floor(-y->start - (plot.x.title.size > 0 ? 40 : 20) - margin);
 }
 
 void plot_scene(Scene *scene, LinePlot plot)
 {
-    plot.x.title = scene_shorten(scene, plot.x.title, title_size, widest_title - 100);
-    plot.y.title = scene_shorten(scene, plot.y.title, title_size, widest_title);
     Range x, y;
     find_ranges(plot, &x, &y);
-    Ticks x_ticks = range_ticks(scene->arena, x, X_STEPS);
     Ticks y_ticks = range_ticks(scene->arena, y, Y_STEPS);
     Names names = find_names(scene, plot);
     place_frame(scene, plot, names, y_ticks, &x, &y);
+    plot.x.title = scene_shorten(scene, plot.x.title, title_size, widest_title - 100);
+    plot.y.title = scene_shorten(scene, plot.y.title, title_size, widest_title);
     scene_rectangle(scene, (Box){0, 0, scene->width, scene->height}, COLOUR(PAPER));
-    draw_x_axis(scene, plot, x, y, x_ticks);
+    draw_x_axis(scene, plot, x, y, x_axis_ticks(scene->arena, x));
     draw_y_axis(scene, plot, x, y, y_ticks);
     scene_segment(scene, (Point){x.start, y.start}, (Point){x.end, y.start},
                   COLOUR(MUTED), 1);

@@ -32,6 +32,9 @@ typedef struct LinePlot {
 
 enum { PLOT_MOST_SERIES = 40, PLOT_MOST_POINTS = 200000 };
 
+/* Of the scene, in whole pixels; the points are not looked at. */
+double plot_width(LinePlot plot);
+
 /* Lays the plot out in an empty scene. */
 void plot_scene(Scene *scene, LinePlot plot);
 

@@ -24,41 +24,7 @@ const char *colour_name(Colour colour)
     return colour.role == ROLE_DATA ? NULL : roles[colour.role].name;
 }
 
-/* ---- Widths ---------------------------------------------------------------------- */
-
-/* In thousandths of the type size, for the characters from space to tilde: about the
- * advance widths of a humanist sans serif with tabular digits. */
-static const short ascii_widths[95] = {
-    300, 300, 420, 640, 640, 900, 650, 240, 370, 370, 520, 660, 290, 460, 290, 370,
-    640, 640, 640, 640, 640, 640, 640, 640, 640, 640, 290, 290, 660, 660, 660, 520,
-    960, 700, 660, 730, 740, 610, 590, 750, 750, 270, 570, 680, 560, 900, 760, 770,
-    640, 770, 650, 640, 650, 750, 700, 980, 690, 690, 640, 370, 370, 370, 480, 470,
-    330, 570, 620, 580, 620, 590, 370, 620, 600, 250, 250, 560, 250, 880, 600, 610,
-    620, 620, 390, 540, 370, 600, 580, 820, 560, 580, 560, 370, 290, 370, 660};
-
-static double estimate_width(void *context, Text label, double size)
-{
-    (void)context;
-    double thousandths = 0;
-    for (size_t at = 0, length; at < label.size; at += length) {
-        uint32_t c = text_code_point(label, at, &length);
-        Text one = text_slice(label, at, at + length);
-        if (c >= ' ' && c <= '~')
-            thousandths += ascii_widths[c - ' '];
-        else
-            thousandths += text_width(one) > 1 ? 1000 : 660 * text_width(one);
-    }
-    return thousandths * size / 1000;
-}
-
-const Measure measure_estimate = {estimate_width, NULL};
-
-/* To the next quarter of a pixel, so that a width is the same number wherever it goes. */
-double scene_width(const Scene *scene, Text label, double size)
-{
-    double width = scene->measure.width(scene->measure.context, label, size);
-    return __builtin_floor(width * 4 + 0.999) / 4;
-}
+/* ---- Shortening ------------------------------------------------------------------ */
 
 static Text with_ellipsis(Arena *arena, Text label)
 {
@@ -83,13 +49,13 @@ static bool may_cut(Text label, size_t at)
 /* Bisects: a longer beginning is not narrower. */
 Text scene_shorten(const Scene *scene, Text label, double size, double most)
 {
-    if (scene_width(scene, label, size) <= most)
+    if (label_width(label, size) <= most)
         return label;
     size_t fits = 0, too_long = label.size;
     while (too_long - fits > 1) {
         size_t half = fits + (too_long - fits) / 2;
         Text cut = with_ellipsis(scene->arena, text_slice(label, 0, half));
-        if (scene_width(scene, cut, size) <= most)
+        if (label_width(cut, size) <= most)
             fits = half;
         else
             too_long = half;
@@ -101,9 +67,9 @@ Text scene_shorten(const Scene *scene, Text label, double size, double most)
 
 /* ---- Marks ----------------------------------------------------------------------- */
 
-Scene scene_new(Arena *arena, Measure measure)
+Scene scene_new(Arena *arena)
 {
-    return (Scene){.arena = arena, .measure = measure};
+    return (Scene){.arena = arena};
 }
 
 static Mark *add(Scene *scene, MarkKind kind)
@@ -185,7 +151,7 @@ void scene_label(Scene *scene, Text text, Point middle, double size, Align align
                  Colour fill)
 {
     Point baseline = {middle.x, middle.y + half_digit * size};
-    double width = scene_width(scene, text, size);
+    double width = label_width(text, size);
     Mark *mark = add_label(scene, text, baseline, size, align, fill);
     mark->box = (Box){baseline.x - before(align, width) - 2, baseline.y - ascent * size,
                       width + 4, (ascent + descent) * size};
@@ -195,7 +161,7 @@ void scene_label_turned(Scene *scene, Text text, Point middle, double size, Alig
                         Colour fill)
 {
     Point baseline = {middle.x + half_digit * size, middle.y};
-    double width = scene_width(scene, text, size);
+    double width = label_width(text, size);
     Mark *mark = add_label(scene, text, baseline, size, align, fill);
     mark->turned = true;
     mark->box =

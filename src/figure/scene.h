@@ -4,12 +4,12 @@
  * density. Marks are painted in order. Colours are named by role, so that a page can show
  * them by day and by night, or are exact, where a colour stands for a value.
  *
- * A layout needs to know how wide its labels will be. It asks the scene, the scene asks
- * `measure`: a painter that knows its fonts, or the estimate below, which needs none. */
+ * How wide labels are is estimated (letters.h), so a scene depends on what it shows
+ * alone; a painter keeps each label in its box. */
 #ifndef COLOPHON_SCENE_H
 #define COLOPHON_SCENE_H
 
-#include "chapter/text.h"
+#include "figure/letters.h"
 #include "figure/palette.h"
 
 typedef enum Role {
@@ -52,7 +52,7 @@ typedef struct Mark {
     MarkKind kind;
     Colour fill, stroke; /* a label has only a fill, a line only a stroke */
     double thickness;    /* of the stroke, centred on the edge */
-    Box box;             /* rectangle: itself; label: the place it may fill */
+    Box box;             /* rectangle: itself; label: the room that it must not leave */
     int count;           /* line: through so many points, joined in order */
     const Point *points;
     Dash dash;
@@ -64,27 +64,17 @@ typedef struct Mark {
     bool turned; /* a label that reads upwards */
 } Mark;
 
-/* How wide `label` is in type of `size`; `context` is the measurer's own. */
-typedef struct Measure {
-    double (*width)(void *context, Text label, double size);
-    void *context;
-} Measure;
-
 typedef struct Scene {
     Arena *arena; /* holds marks, points and texts */
-    Measure measure;
     double width, height;
     int count, capacity;
     Mark *marks;
 } Scene;
 
-/* An estimate from the letters alone, a little generous, for any script. */
-extern const Measure measure_estimate;
+Scene scene_new(Arena *arena);
 
-Scene scene_new(Arena *arena, Measure measure);
-double scene_width(const Scene *scene, Text label, double size);
-
-/* The longest beginning of `label` that, with an ellipsis, is at most `most` wide. */
+/* All of a label that is at most `most` wide, else the longest beginning that is with an
+ * ellipsis. */
 Text scene_shorten(const Scene *scene, Text label, double size, double most);
 
 void scene_rectangle(Scene *scene, Box box, Colour fill);
@@ -100,7 +90,7 @@ void scene_label(Scene *scene, Text text, Point middle, double size, Align align
                  Colour fill);
 void scene_label_turned(Scene *scene, Text text, Point middle, double size, Align align,
                         Colour fill);
-/* A label that is known to fit into `box`, in its middle: nothing is measured. */
+/* In the middle of `box`, which may be wider than the label. */
 void scene_label_inside(Scene *scene, Text text, Box box, double size, Colour fill);
 
 #endif

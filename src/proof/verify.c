@@ -46,8 +46,8 @@ static void figure_finding(Findings *findings, const char *path, const Picture *
                               (int)source.size, source.at, picture->result->line)});
 }
 
-static void verify_picture(Painter *painter, const Picture *picture, const char *path,
-                           Faults *faults, Findings *findings)
+static void verify_picture(Painter *painter, Arena scratch, const Picture *picture,
+                           const char *path, Faults *faults, Findings *findings)
 {
     Text published;
     Arena *arena = findings->arena;
@@ -62,7 +62,6 @@ static void verify_picture(Painter *painter, const Picture *picture, const char 
     }
     Figure figure = picture_figure(arena, picture);
     Bytes bytes = {(const unsigned char *)published.at, published.size};
-    Arena scratch = memory_reserve((size_t)1 << 33);
     FigureFindings differences = figure_compare(painter, arena, scratch, &figure, bytes);
     for (int i = 0; i < differences.count; i++)
         if (differences.at[i].kind != NOTE_OTHER_SOFTWARE)
@@ -98,9 +97,10 @@ static void verify_pictures(const Woven *woven, const char *directory, Faults *f
     Painter *painter = woven->picture_count ? painter_open() : NULL;
     if (woven->picture_count && !painter)
         fault_add(faults, (Place){0}, "there are no fonts to draw figures with");
+    Arena scratch = painter ? memory_reserve((size_t)1 << 33) : (Arena){0};
     for (int i = 0; i < woven->picture_count && painter; i++) {
         const Picture *picture = &woven->pictures[i];
-        verify_picture(painter, picture,
+        verify_picture(painter, scratch, picture,
                        picture_path(findings->arena, directory, picture), faults,
                        findings);
     }

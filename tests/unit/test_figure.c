@@ -177,7 +177,7 @@ static void files_carry_their_matrix_and_no_machine(void **unused)
         " [0.42199999999999999, 0.42199999999999999, 0.155],\n"
         " [0.11700000000000001, 0.21199999999999999, 0.67100000000000004]]\n"
         "}\n");
-    assert_int_equal(opened.texts.count, 4);
+    assert_int_equal(opened.texts.count, 3);
 }
 
 /* ---- By the same software -------------------------------------------------------- */
@@ -429,42 +429,108 @@ static void lines_of_other_software_must_be_where_they_belong(void **unused)
     assert_int_equal(findings.at[0].kind, FINDING_PIXELS);
 }
 
-/* Wider letters elsewhere: the layout is theirs, the recorded widths say how. */
-static void wider_letters_of_other_software_are_no_mistake(void **unused)
+/* Letters may fill their boxes differently, but nothing may leave them. */
+static void letters_of_other_software_stay_in_their_boxes(void **unused)
 {
     (void)unused;
-    Figure wide = heatmap_of(weights, NULL);
-    static const Text wider[] = {{"cat   ", 6}, {"dog   ", 6}, {"car   ", 6}};
-    wide.heatmap.row_labels = wider; /* as if the font had wider letters */
-    Opened published = open_file(draw(wide)),
-           right = open_file(draw(heatmap_of(weights, NULL)));
-    assert_true(published.image.width > right.image.width);
-    set_text(&published, "Colophon",
-             text_string(&arena, image_text(&right.texts, "Colophon")));
-    set_text(&published, "Software", "cairo 9.9.9, pango 9.9.9; Inter 9.000 (00000000)");
-    FigureFindings findings = compare(heatmap_of(weights, NULL), pack(published));
-    assert_int_equal(findings.count, 1);
-    assert_int_equal(findings.at[0].kind, NOTE_OTHER_SOFTWARE);
+    int changed;
+    Opened opened = painted_elsewhere(heatmap_of(weights, NULL), &changed);
+    opened.image.pixels[3 * opened.image.width + 3] = 0x1c2128;
+    sign(&opened);
+    FigureFindings findings = compare(heatmap_of(weights, NULL), pack(opened));
+    assert_true(findings_matter(&findings));
+    assert_sentence(findings.at[0], FINDING_PIXELS,
+                    "outside cells and labels 1 pixel differs, at 3, 3");
 }
 
-static void hostile_widths_are_findings(void **unused)
+/* ---- Widths ---------------------------------------------------------------------- */
+
+static const Text *label_list(int count, int letters)
+{
+    Text *labels = take(&arena, Text, count);
+    for (int i = 0; i < count; i++)
+        labels[i] =
+            text_slice(TEXT("Wörter, die länger und länger und immer länger sind"), 0,
+                       (size_t)(letters * (1 + i % 3)));
+    return labels;
+}
+
+static void assert_width(Figure figure)
+{
+    Scene scene = scene_new(&arena);
+    figure_scene(&scene, &figure);
+    for (int i = 0; i < scene.count; i++)
+        if (scene.marks[i].kind == MARK_LABEL) {
+            Box box = scene.marks[i].box;
+            assert_true(box.x >= 0 && box.x + box.width <= scene.width);
+            assert_true(box.y >= 0 && box.y + box.height <= scene.height);
+        }
+    Figure unread = figure;
+    unread.heatmap.values = NULL;
+    PlotSeries *names = take(&arena, PlotSeries, figure.plot.count + 1);
+    for (int i = 0; i < figure.plot.count; i++)
+        names[i] = (PlotSeries){.name = figure.plot.series[i].name};
+    unread.plot.series = names;
+    assert_true(figure_width(&unread) == scene.width);
+}
+
+/* Whatever the values are, and before they are there. */
+static void widths_of_heatmaps_are_known_without_values(void **unused)
 {
     (void)unused;
-    static const char *const widths[] = {
-        "",
-        "1 2 x",
-        "1 2",
-        "-5",
-        "99999999999999999999",
-        "40000 40000 40000 40000 40000 40000 40000 40000 40000"};
-    for (int i = 0; i < 6; i++) {
-        int changed;
-        Opened opened = painted_elsewhere(heatmap_of(weights, NULL), &changed);
-        set_text(&opened, "Label widths", widths[i]);
-        FigureFindings findings = compare(heatmap_of(weights, NULL), pack(opened));
-        assert_true(findings_matter(&findings));
-        assert_int_equal(findings.at[0].kind, FINDING_RECIPE);
+    static const int sizes[] = {1, 2, 3, 6, 7, 20, 33, 34, 35, 36, 100, 400};
+    static const double scales[] = {0, 1, -1e-3, 12345.678, -1e12, 3e-7, 1e300};
+    static const char *const titles[] = {"", "how much",
+                                         "much more than fits above a bar"};
+    for (int i = 0; i < 12 * 12 * 3; i++) {
+        Arena before = arena;
+        int rows = sizes[i % 12], cols = sizes[i / 12 % 12];
+        double *values = take(&arena, double, (size_t)rows *cols);
+        for (int k = 0; k < rows * cols; k++)
+            values[k] = scales[i % 7] * (1 + k % 5 * 1e-4);
+        Figure figure = heatmap_of(values, NULL);
+        figure.heatmap.rows = rows;
+        figure.heatmap.cols = cols;
+        figure.heatmap.row_labels = i % 5 ? label_list(rows, i % 17) : NULL;
+        figure.heatmap.col_labels = i % 4 ? label_list(cols, i % 13) : NULL;
+        figure.heatmap.title = text_of(titles[i / 144]);
+        assert_width(figure);
+        arena = before;
     }
+}
+
+static void widths_of_plots_are_known_without_values(void **unused)
+{
+    (void)unused;
+    static const double scales[] = {1, -1e-3, 12345.678, -1e12, 3e-7, 1e300, 0};
+    for (int i = 0; i < 7 * 8 * 4; i++) {
+        Arena before = arena;
+        PlotSeries series[8];
+        double values[8][5];
+        const Text *names = label_list(8, i / 8 % 9);
+        for (int s = 0; s < 8; s++) {
+            for (int k = 0; k < 5; k++)
+                values[s][k] = scales[i % 7] * (1 + (s + k) * 1e-4);
+            series[s] = (PlotSeries){names[s], 5, i % 3 ? distances : values[0],
+                                     values[s], false};
+        }
+        Figure figure = plot_of(series);
+        figure.plot.count = 1 + i % 8;
+        figure.plot.y.logarithmic = i % 2;
+        figure.plot.y.title = label_list(3, i % 19)[2];
+        assert_width(figure);
+        arena = before;
+    }
+}
+
+/* As wide as published: nobody's Markdown changes by accident. */
+static void widths_do_not_change_by_accident(void **unused)
+{
+    (void)unused;
+    Figure heatmap = heatmap_of(NULL, NULL);
+    assert_int_equal(figure_width(&heatmap), 285);
+    heatmap.heatmap.row_labels = NULL; /* 12 + 3 × 52 - 1 + 18 + 10 + 7 + 40 + 12 */
+    assert_int_equal(figure_width(&heatmap), 254);
 }
 
 /* ---- What is not drawn at all ---------------------------------------------------- */
@@ -510,8 +576,10 @@ int main(void)
         cmocka_unit_test(colours_of_other_software_must_still_be_right),
         cmocka_unit_test(other_software_is_no_excuse_for_touching_up),
         cmocka_unit_test(lines_of_other_software_must_be_where_they_belong),
-        cmocka_unit_test(wider_letters_of_other_software_are_no_mistake),
-        cmocka_unit_test(hostile_widths_are_findings),
+        cmocka_unit_test(letters_of_other_software_stay_in_their_boxes),
+        cmocka_unit_test(widths_of_heatmaps_are_known_without_values),
+        cmocka_unit_test(widths_of_plots_are_known_without_values),
+        cmocka_unit_test(widths_do_not_change_by_accident),
         cmocka_unit_test(figures_without_sense_are_refused),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -74,7 +74,7 @@ static int count_labels(Scene scene, const char *text)
 static void cells_have_labels_and_numbers(void **unused)
 {
     (void)unused;
-    Scene scene = scene_new(&arena, measure_estimate);
+    Scene scene = scene_new(&arena);
     Heatmap heatmap = heatmap_of(3, 3, weights);
     heatmap.row_labels = heatmap.col_labels = animals;
     heatmap_scene(&scene, heatmap);
@@ -89,7 +89,7 @@ static void hidden_cells_show_a_question_mark_on_a_tint(void **unused)
 {
     (void)unused;
     static const bool hidden[9] = {false, true};
-    Scene scene = scene_new(&arena, measure_estimate);
+    Scene scene = scene_new(&arena);
     Heatmap heatmap = heatmap_of(3, 3, weights);
     heatmap.hidden = hidden;
     heatmap_scene(&scene, heatmap);
@@ -137,8 +137,7 @@ static void everything_is_inside_the_picture(void **unused)
     for (int i = 0; i < SHAPES; i++)
         for (int negative = 0; negative < 2; negative++) {
             Arena before = arena;
-            Scene scene =
-                scene_new(&arena, i % 2 ? measure_estimate : painter_measure(painter));
+            Scene scene = scene_new(&arena);
             heatmap_scene(&scene,
                           gradient(shapes[i][0], shapes[i][1], negative ? -12345 : 0, 1));
             for (int k = 0; k < scene.count; k++)
@@ -155,7 +154,7 @@ static void edges_are_sharp(void **unused)
     (void)unused;
     for (int i = 0; i < SHAPES; i++) {
         Arena before = arena;
-        Scene scene = scene_new(&arena, painter_measure(painter));
+        Scene scene = scene_new(&arena);
         heatmap_scene(&scene, gradient(shapes[i][0], shapes[i][1], 0, 1));
         for (int k = 0; k < scene.count; k++) {
             Box box = scene.marks[k].box;
@@ -174,7 +173,7 @@ static void pictures_stay_small(void **unused)
 {
     (void)unused;
     static const double ones[400] = {0};
-    Scene scene = scene_new(&arena, measure_estimate);
+    Scene scene = scene_new(&arena);
     heatmap_scene(&scene, heatmap_of(20, 20, ones));
     assert_true(scene.width <= 420 && scene.height <= 420);
 }
@@ -193,7 +192,7 @@ static void numbers_are_shown_all_or_none(void **unused)
     (void)unused;
     static const int expected[] = {1, 7, 7, 4, 9, 60, 0, 0, 0, 0};
     for (int i = 0; i < 10; i++) {
-        Scene scene = scene_new(&arena, measure_estimate);
+        Scene scene = scene_new(&arena);
         heatmap_scene(&scene, gradient(shapes[i][0], shapes[i][1], 0, 1));
         assert_int_equal(numbers_in_cells(scene), expected[i]);
     }
@@ -204,13 +203,12 @@ static void numbers_fit_into_their_cells(void **unused)
     (void)unused;
     for (int i = 0; i < SHAPES; i++) {
         Arena before = arena;
-        Scene scene = scene_new(&arena, painter_measure(painter));
+        Scene scene = scene_new(&arena);
         heatmap_scene(&scene, gradient(shapes[i][0], shapes[i][1], -1234, 5678));
         for (int k = 0; k < scene.count; k++) {
             const Mark *mark = &scene.marks[k];
             if (mark->kind == MARK_LABEL && mark->fill.role == ROLE_DATA)
-                assert_true(scene_width(&scene, mark->text, mark->size) <=
-                            mark->box.width);
+                assert_true(label_width(mark->text, mark->size) <= mark->box.width);
         }
         arena = before;
     }
@@ -226,7 +224,7 @@ static void every_colour_is_decoded(void **unused)
         for (int i = 0; i < 256; i++)
             values[i] = diverging ? (i + 0.5 - 128) / 32 : (i + 0.5) / 256;
         Heatmap heatmap = heatmap_of(32, 8, values);
-        Scene scene = scene_new(&arena, painter_measure(painter));
+        Scene scene = scene_new(&arena);
         HeatmapGrid grid = heatmap_scene(&scene, heatmap);
         Image image = paint(painter, &arena, &scene, 2);
         for (int i = 0; i < 256; i++) {

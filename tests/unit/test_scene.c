@@ -1,7 +1,9 @@
+#include "figure/paint_cairo.h"
 #include "figure/scene_svg.h"
 
 #include "edges.h"
 
+#include <pango/pangocairo.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,52 +12,126 @@
 
 #include <cmocka.h>
 
-/* A typeface in which every byte is half as wide as the type is high. */
-static double monospace(void *context, Text label, double size)
-{
-    (void)context;
-    return (double)label.size * size / 2;
-}
-
-static const Measure typewriter = {monospace, NULL};
-
 static void assert_text(Text actual, const char *expected)
 {
     assert_int_equal(actual.size, strlen(expected));
     assert_memory_equal(actual.at, expected, actual.size);
 }
 
-static void widths_are_rounded_up_to_quarters(void **unused)
+/* ---- Widths ---------------------------------------------------------------------- */
+
+static PangoLayout *open_layout(PangoFontMap *map)
 {
-    (void)unused;
-    Arena arena = test_arena(1 << 16);
-    Scene scene = scene_new(&arena, typewriter);
-    assert_true(scene_width(&scene, TEXT("ab"), 10) == 10);
-    assert_true(scene_width(&scene, TEXT("a"), 10.1) == 5.25);
-    assert_true(scene_width(&scene, TEXT(""), 10) == 0);
+    PangoContext *context = pango_font_map_create_context(map);
+    PangoLayout *layout = pango_layout_new(context);
+    PangoFontDescription *font = pango_font_description_from_string("Inter, DejaVu Sans");
+    PangoAttrList *tabular = pango_attr_list_new();
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context, options);
+    pango_context_set_round_glyph_positions(context, FALSE);
+    pango_attr_list_insert(tabular, pango_attr_font_features_new("tnum=1"));
+    pango_layout_set_attributes(layout, tabular);
+    pango_font_description_set_absolute_size(font, 100 * PANGO_SCALE);
+    pango_layout_set_font_description(layout, font);
+    pango_font_description_free(font);
+    pango_attr_list_unref(tabular);
+    cairo_font_options_destroy(options);
+    g_object_unref(context);
+    return layout;
 }
 
-static void estimates_know_wide_and_combining_letters(void **unused)
+/* Never less than Inter needs, at most a quarter more. */
+static void widths_are_those_of_inter_or_a_little_more(void **unused)
 {
     (void)unused;
-    double digit = measure_estimate.width(NULL, TEXT("0"), 100);
-    assert_true(measure_estimate.width(NULL, TEXT("猫"), 100) == 100);
-    assert_true(measure_estimate.width(NULL, TEXT("é"), 100) == 66);
-    assert_true(measure_estimate.width(NULL, TEXT("e\xCC\x81"), 100) ==
-                measure_estimate.width(NULL, TEXT("e"), 100));
+    static const char *const labels[] = {"0.768",
+                                         "−12 345.68",
+                                         "8.88 × 10⁻¹⁶",
+                                         "10⁻¹²",
+                                         "50%",
+                                         "cat",
+                                         "WWW",
+                                         "illicit",
+                                         "with the slope of tanh",
+                                         "effect multiplied by",
+                                         "softmax(QKᵀ / √d)",
+                                         "x · y",
+                                         "Größe",
+                                         "élève",
+                                         "İstanbul",
+                                         "αβγ",
+                                         "Δθ",
+                                         "Σλ",
+                                         "слово",
+                                         "Щука",
+                                         "(a + b) ≤ c",
+                                         "[Q, K; V]",
+                                         "{!?#$&@}",
+                                         "AVATAR",
+                                         "…",
+                                         "“quoted”",
+                                         "a – b — c",
+                                         "№ 5",
+                                         "½",
+                                         "The quick brown fox jumps over the lazy dog"};
+    PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    PangoLayout *layout = open_layout(map);
+    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++) {
+        PangoRectangle extents;
+        pango_layout_set_text(layout, labels[i], -1);
+        pango_layout_get_extents(layout, NULL, &extents);
+        double needed = extents.width / (double)PANGO_SCALE;
+        double width = label_width(text_of(labels[i]), 100);
+        if (width < needed || width > 1.25 * needed)
+            fail_msg("%s is %.1f wide, taken to be %.1f", labels[i], needed, width);
+    }
+    g_object_unref(layout);
+    g_object_unref(map);
+}
+
+static void digits_are_equally_wide(void **unused)
+{
+    (void)unused;
     for (const char *c = "123456789"; *c; c++)
-        assert_true(measure_estimate.width(NULL, (Text){c, 1}, 100) == digit);
+        assert_true(label_width((Text){c, 1}, 100) == label_width(TEXT("0"), 100));
 }
 
-/* In the typewriter face the ellipsis, three bytes, is 15 wide in type of 10. */
-static void labels_are_shortened_to_what_fits(void **unused)
+/* Chinese letters are square; marks stand on their letter; a broken byte is a letter. */
+static void widths_are_known_for_any_text(void **unused)
+{
+    (void)unused;
+    assert_true(label_width(TEXT(""), 100) == 0);
+    assert_true(label_width(TEXT("猫"), 100) == 100);
+    assert_true(label_width(TEXT("한국"), 10) == 20);
+    assert_true(label_width(TEXT("e\xCC\x81"), 100) == label_width(TEXT("e"), 100));
+    assert_true(label_width(TEXT("\xFF"), 100) > 50);
+    assert_true(label_width(TEXT("किताब"), 100) > label_width(TEXT("किब"), 100));
+}
+
+static void widths_are_whole_quarters(void **unused)
+{
+    (void)unused;
+    for (int size = 70; size < 140; size++) {
+        double quarters = 4 * label_width(TEXT("0.768"), size / 10.0);
+        assert_true(quarters == (int)quarters);
+    }
+}
+
+static void shorter_labels_fit(void **unused)
 {
     (void)unused;
     Arena arena = test_arena(1 << 16);
-    Scene scene = scene_new(&arena, typewriter);
-    assert_text(scene_shorten(&scene, TEXT("weights"), 10, 35), "weights");
-    assert_text(scene_shorten(&scene, TEXT("weights"), 10, 34), "wei…");
-    assert_text(scene_shorten(&scene, TEXT("a cat sat"), 10, 25), "a…");
+    Scene scene = scene_new(&arena);
+    double all = label_width(TEXT("weights"), 10);
+    double three = label_width(TEXT("wei…"), 10);
+    assert_text(scene_shorten(&scene, TEXT("weights"), 10, all), "weights");
+    assert_text(scene_shorten(&scene, TEXT("weights"), 10, all - 0.25), "weigh…");
+    assert_text(scene_shorten(&scene, TEXT("weights"), 10, three), "wei…");
+    assert_text(scene_shorten(&scene, TEXT("weights"), 10, three - 0.25), "we…");
+    assert_text(
+        scene_shorten(&scene, TEXT("a cat sat"), 10, label_width(TEXT("a c"), 10)), "a…");
     assert_text(scene_shorten(&scene, TEXT("weights"), 10, 0), "…");
 }
 
@@ -63,16 +139,22 @@ static void shortening_keeps_letters_whole(void **unused)
 {
     (void)unused;
     Arena arena = test_arena(1 << 16);
-    Scene scene = scene_new(&arena, typewriter);
-    assert_text(scene_shorten(&scene, TEXT("aéééé"), 10, 35), "aé…"); /* not a half é */
-    assert_text(scene_shorten(&scene, TEXT("ae\xCC\x81xxxx"), 10, 25), "a…");
+    Scene scene = scene_new(&arena);
+    for (double most = 10; most < 40; most += 0.25) {
+        Text precomposed = scene_shorten(&scene, TEXT("aéééé"), 10, most);
+        for (size_t at = 0, length; at < precomposed.size; at += length)
+            assert_true(text_code_point(precomposed, at, &length) != 0xFFFD);
+        Text marked = scene_shorten(&scene, TEXT("ae\xCC\x81xxxx"), 10, most);
+        assert_false(text_starts(marked, TEXT("ae…")));
+        assert_true(label_width(precomposed, 10) <= most);
+    }
 }
 
 static void many_marks_keep_their_order(void **unused)
 {
     (void)unused;
     Arena arena = test_arena(1 << 20);
-    Scene scene = scene_new(&arena, typewriter);
+    Scene scene = scene_new(&arena);
     for (int i = 0; i < 1000; i++)
         scene_circle(&scene, (Point){i, 0}, 1, COLOUR(INK), COLOUR(NONE), 0);
     assert_int_equal(scene.count, 1000);
@@ -84,16 +166,18 @@ static void boxes_of_labels_follow_their_side(void **unused)
 {
     (void)unused;
     Arena arena = test_arena(1 << 16);
-    Scene scene = scene_new(&arena, typewriter);
+    Scene scene = scene_new(&arena);
     Point at = {100, 100};
     scene_label(&scene, TEXT("abcd"), at, 10, ALIGN_LEFT, COLOUR(INK));
     scene_label(&scene, TEXT("abcd"), at, 10, ALIGN_RIGHT, COLOUR(INK));
     scene_label(&scene, TEXT("abcd"), at, 10, ALIGN_CENTRE, COLOUR(INK));
     scene_label_turned(&scene, TEXT("abcd"), at, 10, ALIGN_LEFT, COLOUR(INK));
-    assert_true(scene.marks[0].box.x == 98 && scene.marks[0].box.width == 24);
-    assert_true(scene.marks[1].box.x == 78);
-    assert_true(scene.marks[2].box.x == 88);
-    assert_true(scene.marks[3].box.y == 78 && scene.marks[3].box.height == 24);
+    double width = label_width(TEXT("abcd"), 10);
+    assert_true(scene.marks[0].box.x == 98 && scene.marks[0].box.width == width + 4);
+    assert_true(scene.marks[1].box.x == 98 - width);
+    assert_true(scene.marks[2].box.x == 98 - width / 2);
+    assert_true(scene.marks[3].box.y == 98 - width);
+    assert_true(scene.marks[3].box.height == width + 4);
     for (int i = 0; i < 3; i++) {
         Box box = scene.marks[i].box;
         assert_true(box.y < 100 - 3.6 && box.y + box.height > 100 + 3.6);
@@ -104,7 +188,7 @@ static void svg_is_plain_and_escaped(void **unused)
 {
     (void)unused;
     Arena arena = test_arena(1 << 16);
-    Scene scene = scene_new(&arena, typewriter);
+    Scene scene = scene_new(&arena);
     scene.width = 40;
     scene.height = 20.5;
     scene_rectangle(&scene, (Box){0, 0, 40, 20.5}, COLOUR(PAPER));
@@ -138,16 +222,51 @@ static void svg_is_plain_and_escaped(void **unused)
         "</svg>\n");
 }
 
+/* ---- Painting -------------------------------------------------------------------- */
+
+/* Far too wide for its box, lying and turned: no letter leaves it. */
+static void labels_are_squeezed_into_their_boxes(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Painter *painter = painter_open();
+    Scene scene = scene_new(&arena);
+    scene.width = scene.height = 100;
+    scene_rectangle(&scene, (Box){0, 0, 100, 100}, COLOUR(PAPER));
+    scene_label_inside(&scene, TEXT("WWWWWWWWWW"), (Box){30, 20, 20, 20}, 12,
+                       COLOUR(INK));
+    scene_label_turned(&scene, TEXT("WWWWWWWWWW"), (Point){75, 90}, 12, ALIGN_LEFT,
+                       COLOUR(INK));
+    Box *turned = &scene.marks[2].box;
+    turned->y = 60, turned->height = 32;
+    Image image = paint(painter, &arena, &scene, 1);
+    int inside[2] = {0, 0};
+    for (int y = 0; y < 100; y++)
+        for (int x = 0; x < 100; x++) {
+            bool ink = image.pixels[y * 100 + x] != 0xFFFFFF;
+            bool lying_box = x >= 29 && x <= 50 && y >= 20 && y < 40;
+            bool turned_box =
+                x >= turned->x && x <= turned->x + turned->width && y >= 57 && y <= 92;
+            inside[0] += ink && lying_box, inside[1] += ink && turned_box;
+            assert_false(ink && !lying_box && !turned_box);
+        }
+    assert_true(inside[0] > 50 && inside[1] > 50);
+    painter_close(painter);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(widths_are_rounded_up_to_quarters),
-        cmocka_unit_test(estimates_know_wide_and_combining_letters),
-        cmocka_unit_test(labels_are_shortened_to_what_fits),
+        cmocka_unit_test(widths_are_those_of_inter_or_a_little_more),
+        cmocka_unit_test(digits_are_equally_wide),
+        cmocka_unit_test(widths_are_known_for_any_text),
+        cmocka_unit_test(widths_are_whole_quarters),
+        cmocka_unit_test(shorter_labels_fit),
         cmocka_unit_test(shortening_keeps_letters_whole),
         cmocka_unit_test(many_marks_keep_their_order),
         cmocka_unit_test(boxes_of_labels_follow_their_side),
         cmocka_unit_test(svg_is_plain_and_escaped),
+        cmocka_unit_test(labels_are_squeezed_into_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
