@@ -36,7 +36,7 @@ def generate(count, folder, program):
     (level / "00-opening.md").write_text(front)
     for i in range(count):
         name = f"section-{i:04}"
-        stem = f"{1 + 89 * i // count:02}-{name}"
+        stem = f"00-{name}"  # numbers end at 89
         (level / f"{stem}.c").write_text(source)
         (level / f"{stem}.md").write_text(section.format(name=name))
         (build / "seed.csv").write_text(f"{i}\n")
