@@ -21,6 +21,11 @@ void weave_markup(Weaver *weaver, Text text)
     add(weaver, SPAN_MARKUP, text, block_place(weaver), NULL);
 }
 
+void weave_sign(Weaver *weaver, Text text, Place place)
+{
+    add(weaver, SPAN_SIGN, text, place, NULL);
+}
+
 /* How many line ends the document so far ends in, up to two. */
 static int trailing_line_ends(const Woven *woven)
 {
@@ -148,7 +153,7 @@ static void check_loss(Weaver *weaver, const Quoted *cell, Text printed, Place p
 void weave_number(Weaver *weaver, Quoted cell, Place place)
 {
     if (quote_hidden(weaver, &cell)) {
-        weave_markup(weaver, TEXT("?"));
+        weave_sign(weaver, TEXT("?"), place);
         return;
     }
     if (!is_finite(cell.value)) {

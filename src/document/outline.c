@@ -91,20 +91,15 @@ static Outline outline_of(Arena *arena, Text document)
     return outline;
 }
 
-static bool computed(const Span *span)
-{
-    return span->kind == SPAN_NUMBER || span->kind == SPAN_LABEL;
-}
-
 /* What was spliced last before byte `at`, or else next after it: the likely culprit. */
 static const Span *culprit(const Woven *woven, size_t at)
 {
     const Span *span = woven_span(woven, at ? at - 1 : 0), *first = woven->spans;
     const Span *last = woven->spans + woven->count - 1;
     for (const Span *next = span; next <= last && next <= span + 2; next++)
-        if (computed(next))
+        if (span_is_computed(next))
             return next;
-    while (span > first && !computed(span))
+    while (span > first && !span_is_computed(span))
         span--;
     return span;
 }
@@ -122,9 +117,9 @@ void outline_check(const Woven *woven, Faults *faults)
         return;
     const Span *span =
         culprit(woven, i < real.count ? real.events[i].at : woven->text.size);
-    fault_add(
-        faults, span->place,
-        "put in here, `%.*s` changes what the text around it is: Markdown reads it as "
-        "a list, a link or other markup; put a word before it",
-        (int)span->text.size, span->text.at);
+    Text quote = text_slice(span->place.source->text, span->place.from, span->place.to);
+    fault_add(faults, span->place,
+              "what is put in for `%.*s` changes what the text around it is: Markdown "
+              "reads it as a list, a link or other markup; put a word between them",
+              (int)quote.size, quote.at);
 }

@@ -383,22 +383,22 @@ static void weave_word(Weaver *weaver, const Quote *quote)
 
 static void weave_row(Weaver *weaver, const Quote *quote, int row)
 {
-    weave_markup(weaver, TEXT("["));
+    weave_sign(weaver, TEXT("["), quote->place);
     for (int col = quote->col; col < quote->col_end; col++) {
-        weave_markup(weaver, col > quote->col ? TEXT(", ") : TEXT(""));
+        weave_sign(weaver, col > quote->col ? TEXT(", ") : TEXT(""), quote->place);
         weave_number(weaver, quote_cell(weaver, quote, row, col), quote->place);
     }
-    weave_markup(weaver, TEXT("]"));
+    weave_sign(weaver, TEXT("]"), quote->place);
 }
 
 static void weave_matrix(Weaver *weaver, const Quote *quote)
 {
-    weave_markup(weaver, TEXT("["));
+    weave_sign(weaver, TEXT("["), quote->place);
     for (int row = quote->row; row < quote->row_end; row++) {
-        weave_markup(weaver, row > quote->row ? TEXT(", ") : TEXT(""));
+        weave_sign(weaver, row > quote->row ? TEXT(", ") : TEXT(""), quote->place);
         weave_row(weaver, quote, row);
     }
-    weave_markup(weaver, TEXT("]"));
+    weave_sign(weaver, TEXT("]"), quote->place);
 }
 
 void quote_weave(Weaver *weaver, const Quote *quote)
@@ -438,9 +438,9 @@ static void weave_factor(Weaver *weaver, const Quote *quote, Result *result, int
     factor.reference.format = (Text){0};
     Quoted cell = quote_cell(weaver, &factor, row, col);
     bool signed_number = cell.value < 0 && !quote_hidden(weaver, &cell);
-    weave_markup(weaver, signed_number ? TEXT("(") : TEXT(""));
+    weave_sign(weaver, signed_number ? TEXT("(") : TEXT(""), quote->place);
     weave_number(weaver, cell, quote->place);
-    weave_markup(weaver, signed_number ? TEXT(")") : TEXT(""));
+    weave_sign(weaver, signed_number ? TEXT(")") : TEXT(""), quote->place);
     quote_place(&factor);
 }
 
@@ -449,13 +449,13 @@ static void weave_sum(Weaver *weaver, const Quote *quote, Result *left, Result *
 {
     bool math = weaver->style == STYLE_MATH;
     for (int k = 0; k < left->cols; k++) {
-        weave_markup(weaver, k > 0 ? TEXT(" + ") : TEXT(""));
+        weave_sign(weaver, k > 0 ? TEXT(" + ") : TEXT(""), quote->place);
         weave_factor(weaver, quote, left, quote->row, k);
-        weave_markup(weaver, math ? TEXT(" \\times ") : TEXT(" × "));
+        weave_sign(weaver, math ? TEXT(" \\times ") : TEXT(" × "), quote->place);
         weave_factor(weaver, quote, right, transposed ? quote->col : k,
                      transposed ? k : quote->col);
     }
-    weave_markup(weaver, TEXT(" = "));
+    weave_sign(weaver, TEXT(" = "), quote->place);
     weave_number(weaver, quote_cell(weaver, quote, quote->row, quote->col), quote->place);
 }
 

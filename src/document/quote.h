@@ -90,6 +90,7 @@ void quote_collect_secrets(Weaver *weaver);
 /* ---- Putting text into the document ---------------------------------------------- */
 void weave_copy(Weaver *weaver, size_t from, size_t to); /* of the part's prose */
 void weave_markup(Weaver *weaver, Text text);
+void weave_sign(Weaver *weaver, Text text, Place place); /* of a quote */
 void weave_blank_line(Weaver *weaver); /* unless the document ends in one */
 void weave_label(Weaver *weaver, Text text, Place place);
 void weave_number(Weaver *weaver, Quoted cell, Place place);

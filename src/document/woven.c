@@ -45,13 +45,18 @@ void woven_join(Woven *woven)
     woven->text = (Text){bytes, size};
 }
 
+bool span_is_computed(const Span *span)
+{
+    return span->kind == SPAN_NUMBER || span->kind == SPAN_LABEL ||
+           span->kind == SPAN_SIGN;
+}
+
 Text woven_neutral(const Woven *woven, Arena *arena)
 {
     Writer out = {.arena = arena};
     for (int i = 0; i < woven->count; i++) {
         const Span *span = &woven->spans[i];
-        bool computed = span->kind == SPAN_NUMBER || span->kind == SPAN_LABEL;
-        write_text(&out, computed ? TEXT("x") : span->text);
+        write_text(&out, span_is_computed(span) ? TEXT("x") : span->text);
     }
     return written(&out);
 }

@@ -41,6 +41,7 @@ typedef enum SpanKind {
     SPAN_MARKUP, /* the tool's: syntax, fixed words, numbering */
     SPAN_LABEL,  /* a name that a chapter gave a row, a column, a choice */
     SPAN_NUMBER, /* computed; `quoted` says by what */
+    SPAN_SIGN,   /* what a quote sets between its numbers: brackets, commas, × */
     SPAN_HOLE,   /* where the colophon will stand */
 } SpanKind;
 
@@ -93,7 +94,10 @@ void woven_fill(Woven *woven, const Span *spans, int count);
 /* Joins the spans to the document's text. */
 void woven_join(Woven *woven);
 
-/* The same document with every number and label replaced by one neutral word. */
+/* Whether what chapters gave stands there, not what an author or the tool wrote. */
+bool span_is_computed(const Span *span);
+
+/* The same document with all that is computed replaced by a neutral word. */
 Text woven_neutral(const Woven *woven, Arena *arena);
 
 /* The span in which byte `at` of the text stands. */

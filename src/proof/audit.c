@@ -2,6 +2,7 @@
 
 #include "document/system.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Auditor {
@@ -60,27 +61,58 @@ static size_t number_end(Text text, size_t at)
     return at;
 }
 
+/* An entity at `at`, such as &#189; or &frac12;, ends where `*end` says; false where
+ * none stands. `*digit`: it is a digit or a fraction. */
+static bool is_entity(Text text, size_t at, size_t *end, bool *digit)
+{
+    static const char *const named[] = {"frac", "half", "sup1", "sup2", "sup3"};
+    *end = text_find_char(text, ';', at);
+    Text name = text_slice(text, at + 1, *end);
+    if (text.at[at] != '&' || *end == text.size || name.size == 0 || name.size > 12)
+        return false;
+    *digit = false;
+    *end += 1;
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+        *digit = *digit || text_starts(name, text_of(named[i]));
+    if (name.at[0] == '#') {
+        bool hexadecimal = name.size > 1 && (name.at[1] | 32) == 'x';
+        *digit = is_digit((uint32_t)strtoul(name.at + (hexadecimal ? 2 : 1), NULL,
+                                            hexadecimal ? 16 : 10));
+    }
+    return name.at[0] == '#' || is_letter(name.at[0]);
+}
+
 /* ---- Conventions: "level N" ------------------------------------------------------ */
 
-/* Whether the phrase, up to its last N, stands right before the number. */
-static bool follows(Text text, size_t at, Text phrase)
+/* Whether the text has the words at `at`; a line may end where they have a blank. */
+static bool has_words(Text text, size_t at, Text words)
+{
+    for (size_t i = 0; i < words.size; i++) {
+        char c = at + i < text.size ? text.at[at + i] : '\0';
+        if (c != words.at[i] && !(c == '\n' && words.at[i] == ' '))
+            return false;
+    }
+    return true;
+}
+
+/* Whether the number from `at` to `end` stands in place of the last N of the phrase. */
+static bool is_named_so(Text text, size_t at, size_t end, Text phrase)
 {
     size_t n = phrase.size;
     while (n > 0 && phrase.at[n - 1] != 'N')
         n--;
-    if (n == 0)
-        return false;
-    Text before = text_slice(phrase, 0, n - 1);
-    if (at < before.size || !text_equal(text_slice(text, at - before.size, at), before))
-        return false;
-    return at == before.size || !is_letter(text.at[at - before.size - 1]);
+    Text before = text_slice(phrase, 0, n ? n - 1 : 0);
+    Text after = text_slice(phrase, n, phrase.size);
+    return n > 0 && at >= before.size && has_words(text, at - before.size, before) &&
+           has_words(text, end, after) &&
+           (at == before.size || !is_letter(text.at[at - before.size - 1]));
 }
 
-static bool is_convention(const Auditor *auditor, size_t at)
+static bool is_convention(const Auditor *auditor, size_t at, size_t end)
 {
     const Texts *conventions = &auditor->woven->level->front.conventions;
     for (int i = 0; i < conventions->count; i++)
-        if (follows(auditor->leaf->text, at, conventions->at[i]))
+        if (is_named_so(auditor->leaf->text, at, end, conventions->at[i]))
             return true;
     return false;
 }
@@ -107,7 +139,8 @@ static bool group_has_binding(const Auditor *auditor, int group)
 static bool is_free(const Auditor *auditor, const Piece *piece)
 {
     bool verbatim = piece->kind == PIECE_CODE || piece->kind == PIECE_MATH;
-    return verbatim && !group_has_binding(auditor, piece->group);
+    return piece->kind == PIECE_ADDRESS ||
+           (verbatim && !group_has_binding(auditor, piece->group));
 }
 
 static void typed(Auditor *auditor, const Piece *piece, size_t position, Text number)
@@ -129,7 +162,8 @@ static void audit_number(Auditor *auditor, const Piece *piece, size_t at, size_t
     size_t position = piece->at + (at - piece->start);
     const Span *span = woven_span(auditor->woven, position);
     Text text = auditor->leaf->text;
-    bool name = at > 0 && is_letter(text.at[at - 1]) && piece->kind != PIECE_MATH;
+    bool name = at > 0 && is_letter(text.at[at - 1]) && text.at[at] != '&' &&
+                piece->kind != PIECE_MATH;
     switch (span->kind) {
     case SPAN_GIVEN:
         auditor->tallies->given++;
@@ -138,7 +172,7 @@ static void audit_number(Auditor *auditor, const Piece *piece, size_t at, size_t
         auditor->tallies->stated++;
         break;
     case SPAN_COPIED:
-        if (is_convention(auditor, at))
+        if (is_convention(auditor, at, end))
             auditor->tallies->conventions++;
         else if (!name && !is_free(auditor, piece))
             typed(auditor, piece, position, text_slice(text, at, end));
@@ -146,24 +180,44 @@ static void audit_number(Auditor *auditor, const Piece *piece, size_t at, size_t
     case SPAN_MARKUP:
     case SPAN_LABEL:
     case SPAN_NUMBER:
+    case SPAN_SIGN:
     case SPAN_HOLE:
         break;
     }
 }
 
+/* Where the span ends that stands at `at`, in the leaf's text: a number that was typed
+ * right behind a computed one is a number of its own. */
+static size_t span_end(const Auditor *auditor, const Piece *piece, size_t at)
+{
+    const Woven *woven = auditor->woven;
+    const Span *span = woven_span(woven, piece->at + (at - piece->start));
+    return piece->start + woven->starts[span - woven->spans + 1] - piece->at;
+}
+
+/* Audits the number or entity at `at`, if one stands there. Returns where it ends. */
+static size_t audit_at(Auditor *auditor, const Piece *piece, size_t at)
+{
+    size_t end = piece->start + piece->size, limit = span_end(auditor, piece, at), size;
+    Text text = text_slice(auditor->leaf->text, 0, end < limit ? end : limit);
+    bool digit = is_digit(text_code_point(text, at, &size));
+    bool shown = piece->kind == PIECE_PROSE || piece->kind == PIECE_HTML;
+    size_t stop = at + size;
+    if (digit)
+        stop = number_end(text, at);
+    else if (!shown || !is_entity(text, at, &stop, &digit))
+        stop = at + size;
+    if (digit)
+        audit_number(auditor, piece, at, stop);
+    return stop;
+}
+
 static void audit_leaf(Auditor *auditor)
 {
-    const Leaf *leaf = auditor->leaf;
-    for (int i = 0; i < leaf->piece_count; i++) {
-        const Piece *piece = &leaf->pieces[i];
-        size_t end = piece->start + piece->size, size;
-        for (size_t at = piece->start; at < end; at += size) {
-            if (!is_digit(text_code_point(leaf->text, at, &size)))
-                continue;
-            size_t stop = number_end(text_slice(leaf->text, 0, end), at);
-            audit_number(auditor, piece, at, stop);
-            size = stop - at;
-        }
+    for (int i = 0; i < auditor->leaf->piece_count; i++) {
+        const Piece *piece = &auditor->leaf->pieces[i];
+        for (size_t at = piece->start; at < piece->start + piece->size;)
+            at = audit_at(auditor, piece, at);
     }
 }
 

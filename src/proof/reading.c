@@ -1,9 +1,11 @@
+#define _DEFAULT_SOURCE /* strncasecmp */
 #include "proof/reading.h"
 
 #include "document/list.h"
 
 #include <md4c.h>
 #include <string.h>
+#include <strings.h>
 
 typedef struct Reader {
     Arena *arena;
@@ -12,6 +14,9 @@ typedef struct Reader {
     Writer text; /* of the leaf that is being read */
     Leaf leaf;
     int group;
+    size_t at;             /* what md4c has come to */
+    size_t html, html_end; /* HTML that was not read yet */
+    const char *address;   /* of the link that is being read */
 } Reader;
 
 /* ---- Leaves ---------------------------------------------------------------------- */
@@ -37,32 +42,65 @@ static void add_piece(Reader *reader, PieceKind kind, const char *at, size_t siz
     }
     Piece piece = {kind, reader->text.size, (size_t)(at - document.at), size,
                    reader->group};
+    reader->at = piece.at + size;
     LIST_ADD(reader->arena, reader->leaf.pieces, reader->leaf.piece_count, piece);
     write_text(&reader->text, (Text){at, size});
 }
 
 /* ---- HTML: only what can be read of it ------------------------------------------- */
 
-/* The value of a tag's `name="…"`. */
-static Text tag_value(Text tag, const char *name)
+static bool blank(char c)
 {
-    Text key = text_of(name);
-    for (size_t at = text_find(tag, key, 0); at < tag.size;
-         at = text_find(tag, key, at + 1)) {
-        Text rest = text_slice(tag, at + key.size, tag.size);
-        bool starts = at > 0 && strchr(" \t\n", tag.at[at - 1]);
-        if (starts && text_starts(rest, TEXT("=\"")))
-            return text_slice(rest, 2, text_find_char(rest, '"', 2));
-    }
-    return (Text){0};
+    return c == ' ' || c == '\t' || c == '\n' || c == '/';
+}
+
+static size_t skip_blanks(Text tag, size_t at)
+{
+    while (at < tag.size && blank(tag.at[at]))
+        at++;
+    return at;
+}
+
+static size_t word_end(Text tag, size_t at, const char *ends)
+{
+    while (at < tag.size && !blank(tag.at[at]) && !strchr(ends, tag.at[at]))
+        at++;
+    return at;
+}
+
+static bool is_shown(Text name)
+{
+    static const char *const shown[] = {"alt",         "title", "aria-label",
+                                        "placeholder", "value", "label"};
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        if (name.size == strlen(shown[i]) &&
+            strncasecmp(name.at, shown[i], name.size) == 0)
+            return true;
+    return false;
+}
+
+/* The value at `at`, in quotes of either kind or in none; moves to its end. */
+static Text attribute_value(Text tag, size_t *at)
+{
+    char quote = *at < tag.size ? tag.at[*at] : '\0';
+    bool quoted = quote == '"' || quote == '\'';
+    size_t from = *at + quoted;
+    size_t to = quoted ? text_find_char(tag, quote, from) : word_end(tag, from, "");
+    *at = to + quoted;
+    return text_slice(tag, from, to);
 }
 
 static void read_tag(Reader *reader, Text tag)
 {
-    static const char *const seen[] = {"alt", "title", "aria-label"};
-    for (size_t i = 0; i < sizeof seen / sizeof *seen; i++) {
-        Text value = tag_value(tag, seen[i]);
-        if (value.size == 0)
+    size_t at = word_end(tag, 1, "");
+    while ((at = skip_blanks(tag, at)) < tag.size) {
+        size_t end = word_end(tag, at, "="), next = skip_blanks(tag, end);
+        Text name = text_slice(tag, at, end), value = {0};
+        bool valued = next < tag.size && tag.at[next] == '=';
+        at = valued ? skip_blanks(tag, next + 1) : next;
+        if (valued)
+            value = attribute_value(tag, &at);
+        if (value.size == 0 || !is_shown(name))
             continue;
         end_leaf(reader);
         add_piece(reader, PIECE_HTML, value.at, value.size);
@@ -70,21 +108,47 @@ static void read_tag(Reader *reader, Text tag)
     }
 }
 
-/* md4c hands out HTML by the line or the tag; a comment is for authors. */
-static void read_html(Reader *reader, Text html)
+/* The `>` that closes a tag, not one in a value. */
+static size_t tag_end(Text html)
 {
+    for (size_t at = 1; at < html.size; at++) {
+        if (html.at[at] == '>')
+            return at;
+        if ((html.at[at] == '"' || html.at[at] == '\'') && html.at[at - 1] == '=')
+            at = text_find_char(html, html.at[at], at + 1);
+    }
+    return html.size;
+}
+
+/* All HTML since the last text of another kind: md4c hands it out by the line or the tag,
+ * which may go over several lines. A comment is for authors. */
+static void read_html(Reader *reader)
+{
+    Text html = text_slice(reader->document, reader->html, reader->html_end);
+    reader->html = reader->html_end = 0;
     while (html.size > 0) {
         size_t open = text_find_char(html, '<', 0);
         if (open > 0)
             add_piece(reader, PIECE_HTML, html.at, open);
         html = text_slice(html, open, html.size);
         bool comment = text_starts(html, TEXT("<!--"));
-        size_t close =
-            comment ? text_find(html, TEXT("-->"), 0) : text_find_char(html, '>', 0);
+        size_t close = comment ? text_find(html, TEXT("-->"), 0) : tag_end(html);
         if (!comment)
             read_tag(reader, text_slice(html, 0, close));
         html = text_slice(html, close + (comment ? 3 : 1), html.size);
     }
+}
+
+/* Keeps HTML until all that belongs together is there. */
+static void keep_html(Reader *reader, const char *at, size_t size)
+{
+    Text document = reader->document;
+    if (at < document.at || at >= document.at + document.size)
+        return; /* a line end */
+    size_t from = (size_t)(at - document.at);
+    if (reader->html_end == 0)
+        reader->html = from;
+    reader->html_end = from + size;
 }
 
 /* ---- md4c ------------------------------------------------------------------------ */
@@ -92,43 +156,94 @@ static void read_html(Reader *reader, Text html)
 static int on_block(MD_BLOCKTYPE type, void *detail, void *data)
 {
     (void)type, (void)detail;
+    read_html(data);
     end_leaf(data);
     return 0;
+}
+
+/* A title that appears when a link is pointed at. md4c may have copied it, to take
+ * backslashes out: then its pieces are looked for in the document. */
+static void read_title(Reader *reader, const MD_ATTRIBUTE *title)
+{
+    Text document = reader->document;
+    size_t from = reader->at, before = reader->at;
+    for (int i = 0; title->size > 0 && title->substr_offsets[i] < title->size; i++) {
+        MD_OFFSET start = title->substr_offsets[i], end = title->substr_offsets[i + 1];
+        Text part = {title->text + start, end - start};
+        if (part.at < document.at || part.at >= document.at + document.size) {
+            from = text_find(document, part, from);
+            part.at = from < document.size ? document.at + from : part.at;
+        }
+        add_piece(reader, PIECE_HTML, part.at, part.size);
+    }
+    reader->at = before;
 }
 
 static int on_span(MD_SPANTYPE type, void *detail, void *data)
 {
     Reader *reader = data;
-    (void)type, (void)detail;
+    read_html(reader);
     reader->group++;
+    reader->address = NULL;
+    if (type == MD_SPAN_A) {
+        reader->address = ((MD_SPAN_A_DETAIL *)detail)->href.text;
+        read_title(reader, &((MD_SPAN_A_DETAIL *)detail)->title);
+    } else if (type == MD_SPAN_IMG) {
+        read_title(reader, &((MD_SPAN_IMG_DETAIL *)detail)->title);
+    }
     return 0;
 }
 
-/* A title that appears when a link is pointed at. */
-static int on_span_start(MD_SPANTYPE type, void *detail, void *data)
+/* Dollars with a blank inside are money, not math, to who reads the document. */
+static void check_formula(Reader *reader)
 {
-    const MD_ATTRIBUTE *title = type == MD_SPAN_A ? &((MD_SPAN_A_DETAIL *)detail)->title
-                                : type == MD_SPAN_IMG
-                                    ? &((MD_SPAN_IMG_DETAIL *)detail)->title
-                                    : NULL;
-    if (title && title->size > 0)
-        add_piece(data, PIECE_HTML, title->text, title->size);
-    return on_span(type, detail, data);
+    Leaf *leaf = &reader->leaf;
+    int first = leaf->piece_count;
+    while (first > 0 && leaf->pieces[first - 1].group == reader->group)
+        first--;
+    if (first == leaf->piece_count)
+        return;
+    Text text = written(&reader->text);
+    const Piece *last = &leaf->pieces[leaf->piece_count - 1];
+    if (!blank(text.at[leaf->pieces[first].start]) &&
+        !blank(text.at[last->start + last->size - 1]))
+        return;
+    for (int i = first; i < leaf->piece_count; i++)
+        leaf->pieces[i].kind = PIECE_PROSE;
+}
+
+static int on_span_end(MD_SPANTYPE type, void *detail, void *data)
+{
+    Reader *reader = data;
+    (void)detail;
+    read_html(reader);
+    if (type == MD_SPAN_LATEXMATH)
+        check_formula(reader);
+    reader->group++;
+    reader->address = NULL;
+    return 0;
+}
+
+static PieceKind kind_of(const Reader *reader, MD_TEXTTYPE type, const char *at)
+{
+    return type == MD_TEXT_CODE        ? PIECE_CODE
+           : type == MD_TEXT_LATEXMATH ? PIECE_MATH
+           : at == reader->address     ? PIECE_ADDRESS
+                                       : PIECE_PROSE;
 }
 
 static int on_text(MD_TEXTTYPE type, const MD_CHAR *at, MD_SIZE size, void *data)
 {
     Reader *reader = data;
-    if (type == MD_TEXT_HTML)
-        read_html(reader, (Text){at, size});
-    else if (type == MD_TEXT_BR || type == MD_TEXT_SOFTBR)
+    if (type == MD_TEXT_HTML) {
+        keep_html(reader, at, size);
+        return 0;
+    }
+    read_html(reader);
+    if (type == MD_TEXT_BR || type == MD_TEXT_SOFTBR)
         write_char(&reader->text, '\n');
     else
-        add_piece(reader,
-                  type == MD_TEXT_CODE        ? PIECE_CODE
-                  : type == MD_TEXT_LATEXMATH ? PIECE_MATH
-                                              : PIECE_PROSE,
-                  at, size);
+        add_piece(reader, kind_of(reader, type, at), at, size);
     return 0;
 }
 
@@ -138,13 +253,14 @@ Reading reading_of(const Woven *woven)
         .flags = MD_DIALECT_GITHUB | MD_FLAG_LATEXMATHSPANS,
         .enter_block = on_block,
         .leave_block = on_block,
-        .enter_span = on_span_start,
-        .leave_span = on_span,
+        .enter_span = on_span,
+        .leave_span = on_span_end,
         .text = on_text,
     };
     Arena *arena = woven->level->arena;
     Reader reader = {.arena = arena, .document = woven->text, .text = {.arena = arena}};
     md_parse(woven->text.at, (MD_SIZE)woven->text.size, &parser, &reader);
+    read_html(&reader);
     end_leaf(&reader);
     return reader.reading;
 }

@@ -7,9 +7,10 @@
 
 typedef enum PieceKind {
     PIECE_PROSE,
-    PIECE_CODE, /* a code span or block */
-    PIECE_MATH, /* TeX, without its dollars */
-    PIECE_HTML, /* the text of alt="…", title="…" and of HTML between tags */
+    PIECE_CODE,    /* a code span or block */
+    PIECE_MATH,    /* TeX, without its dollars */
+    PIECE_HTML,    /* what HTML shows: between its tags, and in alt="…" and the like */
+    PIECE_ADDRESS, /* of the web, where it stands for itself: <https://…> */
 } PieceKind;
 
 /* A stretch of a leaf that stands together in the document, too. */
