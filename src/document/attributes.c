@@ -153,8 +153,8 @@ static void check_name(const Check *check, Text name, const char *mark, const Te
     size_t at = (size_t)(name.at - check->source->text.at);
     Place place = place_at(check->source, at, at + name.size);
     if (!among(names, count, name))
-        fault_add(check->faults, place, "`%s%.*s` means nothing here: %s takes %s%s",
-                  mark, (int)name.size, name.at, check->what, check->form,
+        fault_add(check->faults, place, "`%s%.*s` means nothing here: %s %s%s", mark,
+                  (int)name.size, name.at, check->what, check->form,
                   did_you_mean(check->arena, name, names, count));
     else if (among(earlier, earlier_count, name))
         fault_add(check->faults, place, "`%s%.*s` is said twice", mark, (int)name.size,
@@ -173,7 +173,7 @@ static void check_id(const Check *check, const Attributes *attributes)
 {
     if (attributes->id.size > 0 && check->allowed.id.size == 0)
         fault_add(check->faults, attributes->id_place,
-                  "`#%.*s` means nothing here: %s takes %s", (int)attributes->id.size,
+                  "`#%.*s` means nothing here: %s %s", (int)attributes->id.size,
                   attributes->id.at, check->what, check->form);
     else if (attributes->two_ids)
         fault_add(check->faults, attributes->id_place, "one label is enough");

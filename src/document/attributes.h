@@ -32,8 +32,8 @@ bool attributes_read(Arena *arena, const Source *source, size_t from,
  * label, a class or a name with = comes first. */
 bool attributes_meant(Text text, size_t from);
 
-/* Holds attributes to the form in which `what` is written, `{.aside title="…"}`. What the
- * form has not, and what is said twice, is a fault. */
+/* Holds attributes to the form that `what` says before it, as in "a figure takes" and
+ * `{#fig-name alt="…"}`. What the form has not, and what is said twice, is a fault. */
 void attributes_check(Arena *arena, Faults *faults, const Attributes *attributes,
                       const char *what, const char *form);
 

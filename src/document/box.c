@@ -44,7 +44,7 @@ static void weave_aside(Weaver *weaver, const BoxKind *kind)
 {
     const Block *block = weaver->block;
     const Attribute *title = attribute(&block->attributes, "title");
-    attributes_check(weaver->arena, weaver->faults, &block->attributes, "this box",
+    attributes_check(weaver->arena, weaver->faults, &block->attributes, "this box takes",
                      text_format(weaver->arena, "{.%s title=\"…\"}", kind->class).at);
     weave_markup(weaver, TEXT("<details><summary>"));
     weave_markup(weaver,
@@ -79,9 +79,9 @@ static void check_lab_line(Weaver *weaver, const Attributes *attributes, size_t 
                   place_at(source, (size_t)(rest.at - source->text.at),
                            (size_t)(rest.at - source->text.at) + rest.size),
                   "nothing follows a control or a preset in its line");
-    attributes_check(weaver->arena, weaver->faults, attributes, "a line of a lab",
-                     attribute(attributes, "control") ? "{control=\"…\"}"
-                                                      : "{preset=\"…\"}");
+    attributes_check(
+        weaver->arena, weaver->faults, attributes, "this line of a lab takes",
+        attribute(attributes, "control") ? "{control=\"…\"}" : "{preset=\"…\"}");
 }
 
 static bool read_lab_line(Weaver *weaver, size_t at, size_t end, LabLine *line)
@@ -171,7 +171,7 @@ static void weave_readout(Weaver *weaver, const Block *lab)
 static void weave_lab(Weaver *weaver)
 {
     const Block *lab = weaver->block;
-    attributes_check(weaver->arena, weaver->faults, &lab->attributes, "a lab",
+    attributes_check(weaver->arena, weaver->faults, &lab->attributes, "a lab takes",
                      "{.lab #name}");
     weaver->site = SITE_LAB;
     weave_anchor(weaver, lab->attributes.id);
@@ -189,8 +189,8 @@ static void weave_lab(Weaver *weaver)
 static void weave_colophon(Weaver *weaver)
 {
     const Block *block = weaver->block;
-    attributes_check(weaver->arena, weaver->faults, &block->attributes, "the colophon",
-                     "{.colophon}");
+    attributes_check(weaver->arena, weaver->faults, &block->attributes,
+                     "the colophon takes", "{.colophon}");
     Text inside = text_slice(block->body.source->text, block->body.from, block->body.to);
     if (text_trim(inside).size > 0)
         fault_add(weaver->faults, block->attributes.place,
@@ -208,8 +208,10 @@ static void weave_colophon(Weaver *weaver)
 
 static void unknown_box(Weaver *weaver)
 {
-    static const Text known[] = {{"aside", 5}, {"deeper", 6},   {"try", 3},
-                                 {"lab", 3},   {"question", 8}, {"colophon", 8}};
+    static const Text known[] = {{"aside", 5},  {"deeper", 6},   {"try", 3},
+                                 {"lab", 3},    {"question", 8}, {"colophon", 8},
+                                 {"hint", 4},   {"wrong", 5},    {"after", 5},
+                                 {"choice", 6}, {"check", 5}};
     const Attributes *attributes = &weaver->block->attributes;
     Text class = attributes->class_count ? attributes->classes[0] : (Text){0};
     const char *hint =

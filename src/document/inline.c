@@ -107,7 +107,7 @@ static SpanKind kind_of_words(Weaver *weaver, Place words, const Attributes *att
     const Attribute *stated = attribute(attributes, "stated");
     if (weaver->repeating)
         return weaver->copied;
-    attributes_check(weaver->arena, weaver->faults, attributes, "words in brackets",
+    attributes_check(weaver->arena, weaver->faults, attributes, "words in brackets take",
                      "{claim=\"…\" given=\"…\" stated}");
     if (claim)
         stand_on(weaver, words, claim);
@@ -136,9 +136,11 @@ static size_t weave_words(Weaver *weaver, size_t at, size_t end)
     Text text = text_slice(source_text(weaver), 0, end);
     size_t close = closing_bracket(text, at), brace = close + 1;
     Attributes attributes;
-    if (at > 0 && text.at[at - 1] == '!' && looking_at(weaver, close, end, "](figure:"))
+    if (at > 0 && text.at[at - 1] == '!' && looking_at(weaver, close, end, "](figure:")) {
         fault_add(weaver->faults, place_at(&weaver->part->prose, at - 1, close + 1),
                   "a figure stands alone: it begins at the start of a line");
+        return text_find_char(text, '\n', close);
+    }
     if (!looking_at(weaver, brace, end, "{") || looking_at(weaver, brace, end, "{{"))
         return at;
     bool read = attributes_read(weaver->arena, &weaver->part->prose, brace, &attributes);

@@ -27,7 +27,10 @@ static void add_label(Collector *collector, Block *block, const char *prefix, in
     if (attributes->id.size == 0) {
         bool broken = block->kind == BLOCK_TABLE && block->caption.to == 0;
         if (block->kind != BLOCK_HEADING && !broken)
-            fault_add(faults, block->place, "this has no label: end it with {#%sname}",
+            fault_add(faults, block->place, "this %s has no label: write {#%sname}",
+                      block->kind == BLOCK_TABLE    ? "table"
+                      : block->kind == BLOCK_FIGURE ? "figure"
+                                                    : "question",
                       prefix);
         return;
     }

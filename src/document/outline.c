@@ -4,7 +4,8 @@
 
 #include <md4c.h>
 
-/* Opening, closing and text alike; `at` is where the last text before the event ended. */
+/* Opening, closing and text alike; `at` is where text begins, or the last text before the
+ * event ended. */
 typedef struct Event {
     short kind;
     unsigned short detail;
@@ -65,15 +66,19 @@ static int text(MD_TEXTTYPE type, const MD_CHAR *at, MD_SIZE size, void *data)
 {
     Outline *outline = data;
     Text whole = outline->text;
-    if (at >= whole.at && at < whole.at + whole.size)
-        outline->at = (unsigned)(at - whole.at) + size;
+    bool inside = at >= whole.at && at < whole.at + whole.size;
+    unsigned end = inside ? (unsigned)(at - whole.at) + size : outline->at;
+    outline->at = inside ? (unsigned)(at - whole.at) : outline->at;
     bool plain =
         type == MD_TEXT_NORMAL || type == MD_TEXT_NULLCHAR || type == MD_TEXT_ENTITY;
     short kind = (short)(TEXT_RUN << 8 | (plain ? MD_TEXT_NORMAL : (int)type));
     bool again = outline->count > 0 && outline->events[outline->count - 1].kind == kind &&
                  (plain || type == MD_TEXT_CODE || type == MD_TEXT_HTML ||
                   type == MD_TEXT_LATEXMATH);
-    return again ? 0 : add(outline, TEXT_RUN, kind & 0xFF, 0);
+    if (!again)
+        add(outline, TEXT_RUN, kind & 0xFF, 0);
+    outline->at = end;
+    return 0;
 }
 
 static Outline outline_of(Arena *arena, Text document)
@@ -91,17 +96,33 @@ static Outline outline_of(Arena *arena, Text document)
     return outline;
 }
 
-/* What was spliced last before byte `at`, or else next after it: the likely culprit. */
-static const Span *culprit(const Woven *woven, size_t at)
+/* The span in which byte `at` of the neutral text stands. */
+static const Span *neutral_span(const Woven *woven, size_t at)
 {
-    const Span *span = woven_span(woven, at ? at - 1 : 0), *first = woven->spans;
+    const Span *span = woven->spans, *last = woven->spans + woven->count - 1;
+    for (size_t end = 0; span < last; span++) {
+        end += span_is_computed(span) ? 1 : span->text.size;
+        if (end > at)
+            break;
+    }
+    return span;
+}
+
+/* What was computed and stands there or next after it, or else before: the culprit. */
+static const Span *culprit(const Woven *woven, const Span *span)
+{
     const Span *last = woven->spans + woven->count - 1;
-    for (const Span *next = span; next <= last && next <= span + 2; next++)
+    for (const Span *next = span; next <= last; next++)
         if (span_is_computed(next))
             return next;
-    while (span > first && !span_is_computed(span))
+    while (span > woven->spans && !span_is_computed(span))
         span--;
     return span;
+}
+
+static size_t position(const Outline *outline, int event)
+{
+    return event < outline->count ? outline->events[event].at : outline->text.size;
 }
 
 void outline_check(const Woven *woven, Faults *faults)
@@ -115,8 +136,9 @@ void outline_check(const Woven *woven, Faults *faults)
         i++;
     if (i == real.count && i == neutral.count)
         return;
-    const Span *span =
-        culprit(woven, i < real.count ? real.events[i].at : woven->text.size);
+    const Span *here = woven_span(woven, position(&real, i));
+    const Span *there = neutral_span(woven, position(&neutral, i));
+    const Span *span = culprit(woven, here < there ? here : there);
     Text quote = text_slice(span->place.source->text, span->place.from, span->place.to);
     fault_add(faults, span->place,
               "what is put in for `%.*s` changes what the text around it is: Markdown "

@@ -205,7 +205,7 @@ static void parse_code(Parser *parser, Block *parent, Fence fence)
     }
     if (!closed && !over)
         fault_add(parser->faults, place_at(parser->source, from, from + opening.size),
-                  "this code block is never closed: a line `%.*s` ends it",
+                  "this code block is never closed: a line of %.*s ends it",
                   (int)fence.size, opening.at + fence.column);
     Block *block = add_block(parser, parent, BLOCK_CODE, from,
                              closed ? next_line(parser, end) : end);

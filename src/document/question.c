@@ -387,7 +387,7 @@ static void check_part(Weaver *weaver, const Block *block, QuestionKind kind)
             role = &roles[i];
     if (role && role->kinds & kind)
         attributes_check(weaver->arena, weaver->faults, &block->attributes,
-                         "this part of a question", role->form);
+                         "this part of a question takes", role->form);
     else if (role)
         fault_add(weaver->faults, block->attributes.place,
                   "a question with %s has no `.%s`",
@@ -405,8 +405,8 @@ static void check_question(Weaver *weaver, const Block *question, QuestionKind k
         [CODE] = "{.question .code #name}",
     };
     bool asks = false;
-    attributes_check(weaver->arena, weaver->faults, &question->attributes, "a question",
-                     forms[kind]);
+    attributes_check(weaver->arena, weaver->faults, &question->attributes,
+                     "a question takes", forms[kind]);
     for (const Block *block = question->first; block; block = block->next) {
         check_part(weaver, block, kind);
         asks = asks || is_prompt(block);

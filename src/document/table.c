@@ -129,16 +129,26 @@ static void weave_body_row(Weaver *weaver, const Quote *quote, const Heading *he
     weave_markup(weaver, TEXT("|\n"));
 }
 
+/* Whether a table or a heatmap can be made of what is quoted. */
 static bool is_tabular(Weaver *weaver, const Quote *quote, const char *use)
 {
     const Reference *reference = &quote->reference;
+    Text kind = quote->result->kind, name = quote->result->name;
     bool whole = reference->indices == 0 && !reference->transposed;
-    bool plot = text_is(quote->result->kind, "plot");
-    if (!whole || plot)
-        fault_add(weaver->faults, quote->place, "%s shows all of a %s", use,
-                  plot ? "matrix; this is a plot: `figure:`"
-                       : "result: no index may follow");
-    return whole && !plot;
+    bool plot = text_is(kind, "plot");
+    bool word = text_is(kind, "choice") || text_is(kind, "switch");
+    if (plot)
+        fault_add(weaver->faults, quote->place,
+                  "`%.*s` is a plot: place it with ![Caption](figure:%.*s)",
+                  (int)name.size, name.at, (int)name.size, name.at);
+    else if (word)
+        fault_add(weaver->faults, quote->place, "`%.*s` is a word, no table",
+                  (int)name.size, name.at);
+    else if (!whole)
+        fault_add(weaver->faults, quote->place,
+                  "%s shows all of a result, as it is: write `%.*s`", use, (int)name.size,
+                  name.at);
+    return whole && !plot && !word;
 }
 
 /* The same result twice as a table, at the same setting: once too often. */
@@ -164,8 +174,8 @@ void weave_table(Weaver *weaver)
     Place name = trim_place(weaver, cut_at_bar(weaver, &rest));
     Heading heading = read_heading(weaver, rest);
     Quote quote;
-    attributes_check(weaver->arena, weaver->faults, &weaver->block->attributes, "a table",
-                     "{#tbl-name}");
+    attributes_check(weaver->arena, weaver->faults, &weaver->block->attributes,
+                     "a table takes", "{#tbl-name}");
     if (!quote_find(weaver, name, &quote) || !is_tabular(weaver, &quote, "a table"))
         return;
     quote_place(&quote);
@@ -221,7 +231,7 @@ void weave_figure(Weaver *weaver)
 {
     const Block *block = weaver->block;
     Quote quote;
-    attributes_check(weaver->arena, weaver->faults, &block->attributes, "a figure",
+    attributes_check(weaver->arena, weaver->faults, &block->attributes, "a figure takes",
                      "{#fig-name alt=\"…\"}");
     if (!quote_find(weaver, block->target, &quote))
         return;

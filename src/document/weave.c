@@ -10,7 +10,7 @@ static void weave_heading(Weaver *weaver)
 {
     const Block *block = weaver->block;
     Text text = weaver->part->prose.text;
-    attributes_check(weaver->arena, weaver->faults, &block->attributes, "a heading",
+    attributes_check(weaver->arena, weaver->faults, &block->attributes, "a heading takes",
                      "{#sec-name}");
     weave_anchor(weaver, block->attributes.id);
     weave_markup(weaver, block->attributes.id.size ? TEXT("\n\n") : TEXT(""));
@@ -32,7 +32,7 @@ static void weave_code(Weaver *weaver)
     bool asked = block->parent && is_box(block->parent, "question");
     if (asked)
         attributes_check(weaver->arena, weaver->faults, attributes,
-                         "a code block in a question", "{.template .solution}");
+                         "code in a question takes", "{.template .solution}");
     else if (attributes->place.to > 0)
         fault_add(weaver->faults, attributes->place,
                   "only code in a question has attributes: {.template} or {.solution}");

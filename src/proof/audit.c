@@ -45,11 +45,14 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-/* From the digit at `at` to the end of the number, points and separators inside it too.
- */
-static size_t number_end(Text text, size_t at)
+/* From the digit at `at` to the end of the number: points, separators and a power of ten
+ * belong to it. */
+static size_t number_end(Arena scratch, Text text, size_t at)
 {
     size_t size;
+    PrintedNumber printed;
+    if (number_read(&scratch, text, at, &printed))
+        return at + printed.size;
     while (at < text.size) {
         bool digit = is_digit(text_code_point(text, at, &size));
         bool joins = strchr(".,", text.at[at]) && at + 1 < text.size &&
@@ -204,7 +207,7 @@ static size_t audit_at(Auditor *auditor, const Piece *piece, size_t at)
     bool shown = piece->kind == PIECE_PROSE || piece->kind == PIECE_HTML;
     size_t stop = at + size;
     if (digit)
-        stop = number_end(text, at);
+        stop = number_end(*auditor->woven->level->arena, text, at);
     else if (!shown || !is_entity(text, at, &stop, &digit))
         stop = at + size;
     if (digit)

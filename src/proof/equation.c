@@ -396,8 +396,8 @@ static size_t relation_at(Text text, size_t at)
 static void check_leaf(const Woven *woven, const Leaf *leaf, Faults *faults,
                        Tallies *tallies)
 {
-    Arena scratch = *woven->level->arena;
     for (size_t at = 0; at < leaf->text.size; at++) {
+        Arena scratch = *woven->level->arena;
         size_t size = relation_at(leaf->text, at);
         const Piece *piece = size ? leaf_piece(leaf, at) : NULL;
         if (!piece || piece->kind == PIECE_CODE)
