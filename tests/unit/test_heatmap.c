@@ -101,6 +101,17 @@ static void hidden_cells_show_a_question_mark_on_a_tint(void **unused)
                      scene.marks[i].fill.rgb == colour);
 }
 
+/* In smaller type, since the bar's room for them does not grow. */
+static void wide_ticks_are_told_in_full(void **unused)
+{
+    (void)unused;
+    static const double tiny[9] = {-6e-7, 4e-7};
+    Scene scene = scene_new(&arena);
+    heatmap_scene(&scene, heatmap_of(3, 3, tiny));
+    assert_int_equal(count_labels(scene, "−4 × 10⁻⁷"), 1);
+    assert_int_equal(count_labels(scene, "6 × 10⁻⁷"), 1);
+}
+
 /* A grid of values from low to high, with labels. */
 static Heatmap gradient(int rows, int cols, double low, double high)
 {
@@ -253,6 +264,7 @@ int main(void)
         cmocka_unit_test(scales_are_fixed_for_weights_and_round_otherwise),
         cmocka_unit_test(cells_have_labels_and_numbers),
         cmocka_unit_test(hidden_cells_show_a_question_mark_on_a_tint),
+        cmocka_unit_test(wide_ticks_are_told_in_full),
         cmocka_unit_test(everything_is_inside_the_picture),
         cmocka_unit_test(edges_are_sharp),
         cmocka_unit_test(pictures_stay_small),
