@@ -108,8 +108,8 @@ static void wide_ticks_are_told_in_full(void **unused)
     static const double tiny[9] = {-6e-7, 4e-7};
     Scene scene = scene_new(&arena);
     heatmap_scene(&scene, heatmap_of(3, 3, tiny));
-    assert_int_equal(count_labels(scene, "−4 × 10⁻⁷"), 1);
-    assert_int_equal(count_labels(scene, "6 × 10⁻⁷"), 1);
+    assert_int_equal(count_labels(scene, "−5 × 10⁻⁷"), 1);
+    assert_int_equal(count_labels(scene, "5 × 10⁻⁷"), 1);
 }
 
 /* A grid of values from low to high, with labels. */
