@@ -102,18 +102,25 @@ void weave_copy(Weaver *weaver, size_t from, size_t to)
 
 /* ---- Numbers --------------------------------------------------------------------- */
 
+static Text index_text(Weaver *weaver, Texts labels, int i)
+{
+    return i < labels.count ? labels.at[i] : text_format(weaver->arena, "%d", i);
+}
+
+/* `weights[cat, dog]`, `total[cat]`, `few[0, 1]`, `w` */
 static const char *cell_name(Weaver *weaver, const Quoted *cell)
 {
     const Result *result = cell->result;
+    Text row = index_text(weaver, result->row_labels, cell->row);
+    Text col = index_text(weaver, result->col_labels, cell->col);
     const char *name = text_string(weaver->arena, result->name);
     if (result->rows * result->cols == 1)
         return name;
-    if (result->row_labels.count > cell->row && result->col_labels.count > cell->col)
-        return text_format(weaver->arena, "%s[%s, %s]", name,
-                           text_string(weaver->arena, result->row_labels.at[cell->row]),
-                           text_string(weaver->arena, result->col_labels.at[cell->col]))
-            .at;
-    return text_format(weaver->arena, "%s[%d, %d]", name, cell->row, cell->col).at;
+    if (result->rows == 1 && result->row_labels.count == 0)
+        return text_format(weaver->arena, "%s[%.*s]", name, (int)col.size, col.at).at;
+    return text_format(weaver->arena, "%s[%.*s, %.*s]", name, (int)row.size, row.at,
+                       (int)col.size, col.at)
+        .at;
 }
 
 static const char *exact(Weaver *weaver, double value)
@@ -131,8 +138,8 @@ static void not_a_number(Weaver *weaver, const Quoted *cell, Place place)
     const char *what = cell->value > 0   ? "infinity"
                        : cell->value < 0 ? "-infinity"
                                          : "not a number";
-    fault_add(weaver->faults, place, "%s is %s (%.*s:%d)", cell_name(weaver, cell), what,
-              (int)cell->owner->results.source.size, cell->owner->results.source.at,
+    fault_add(weaver->faults, place, "`%s` is %s (%.*s:%d)", cell_name(weaver, cell),
+              what, (int)cell->owner->results.source.size, cell->owner->results.source.at,
               cell->result->line);
 }
 
@@ -143,7 +150,7 @@ static void check_loss(Weaver *weaver, const Quoted *cell, Text printed, Place p
     if (loss != LOSS_NONE)
         fault_add(
             weaver->faults, place,
-            "%s is %s and would print as %.*s; give it more digits, or let its format "
+            "`%s` is %s and would print as %.*s; give it more digits, or let its format "
             "be saturating(…) (%.*s:%d)",
             cell_name(weaver, cell), exact(weaver, cell->value), (int)printed.size,
             printed.at, (int)cell->owner->results.source.size,

@@ -20,7 +20,10 @@ Place place_of_line(const Source *source, int line)
         from = text_find_char(source->text, '\n', from) + 1;
     if (from > source->text.size)
         from = source->text.size;
-    return (Place){source, from, text_find_char(source->text, '\n', from)};
+    size_t to = text_find_char(source->text, '\n', from);
+    while (from < to && (source->text.at[from] == ' ' || source->text.at[from] == '\t'))
+        from++;
+    return (Place){source, from, to};
 }
 
 static size_t line_start(Text text, size_t at)
@@ -124,7 +127,21 @@ static Place window(Text text, Place place, size_t start, size_t end)
     return place_at(place.source, from, to);
 }
 
-/* The line with the place marked below it; tabs print as one blank, so that marks fit. */
+/* Tabs print as one blank, so that marks fit, and what is no UTF-8 as U+FFFD. */
+static void print_line(FILE *stream, Text text)
+{
+    for (size_t at = 0, size; at < text.size; at += size) {
+        bool malformed = text_code_point(text, at, &size) == 0xFFFD && size == 1;
+        if (malformed)
+            fputs("\xEF\xBF\xBD", stream);
+        else if ((unsigned char)text.at[at] < ' ')
+            fputc(' ', stream);
+        else
+            fwrite(text.at + at, 1, size, stream);
+    }
+}
+
+/* The line with the place marked below it. */
 static void print_excerpt(FILE *stream, Place place, int line, bool colour)
 {
     Text text = place.source->text;
@@ -133,8 +150,7 @@ static void print_excerpt(FILE *stream, Place place, int line, bool colour)
         end--;
     Place shown = window(text, place, start, end);
     fprintf(stream, "%5d | %s", line, shown.from > start ? "…" : "");
-    for (size_t i = shown.from; i < shown.to; i++)
-        fputc((unsigned char)text.at[i] < ' ' ? ' ' : text.at[i], stream);
+    print_line(stream, text_slice(text, shown.from, shown.to));
     size_t to = place.to < shown.to ? place.to : shown.to;
     int marks = to > place.from ? text_width(text_slice(text, place.from, to)) : 1;
     fprintf(stream, "%s\n      | ", shown.to < end ? "…" : "");
@@ -149,16 +165,17 @@ static void print_fault(FILE *stream, const Fault *fault, bool colour)
 {
     const char *bold = colour ? "\033[1m" : "", *red = colour ? "\033[1;31m" : "";
     const char *plain = colour ? "\033[0m" : "";
+    const Source *source = fault->place.source;
     int line = 0, column = 0;
-    if (fault->place.source) {
+    if (source && source->text.size > 0) {
         place_position(fault->place, &line, &column);
-        fprintf(stream, "%s%s:%d:%d: ", bold, fault->place.source->path, line, column);
+        fprintf(stream, "%s%s:%d:%d: ", bold, source->path, line, column);
     } else {
-        fprintf(stream, "%scolophon: ", bold);
+        fprintf(stream, "%s%s: ", bold, source ? source->path : "colophon");
     }
     fprintf(stream, "%serror:%s %.*s\n", red, plain, (int)fault->message.size,
             fault->message.at);
-    if (fault->place.source && fault->place.source->text.size > 0)
+    if (line > 0)
         print_excerpt(stream, fault->place, line, colour);
 }
 

@@ -2,8 +2,9 @@
  *
  * Faults are collected while work goes on, then printed together, sorted by place:
  *
- *     chapters/x/02-a.md:7:14: error: there is no result `weigths` here; did you mean
- * `weights`? 7 | Cat looks at itself: {{weigths[cat]}} | ^~~~~~~~~~~~~~
+ *     chapters/x/02-a.md:7:24: error: nothing here is named `weigths`; did you mean …
+ *         7 | Cat looks at itself: {{weigths[cat]}}
+ *           |                        ^~~~~~~
  */
 #ifndef COLOPHON_FAULT_H
 #define COLOPHON_FAULT_H
@@ -28,7 +29,7 @@ typedef enum FaultKind { FAULT_INPUT, FAULT_FALSE } FaultKind;
 
 typedef struct Fault {
     FaultKind kind;
-    Place place; /* source NULL: the fault is not in a file that we read */
+    Place place; /* source NULL: in no file; a source without text: a file as a whole */
     Text message;
 } Fault;
 
@@ -40,7 +41,7 @@ typedef struct Faults {
 
 Place place_at(const Source *source, size_t from, size_t to);
 
-/* The whole of line `line` (from 1), without its end. */
+/* The whole of line `line` (from 1), without its end and the blanks at its start. */
 Place place_of_line(const Source *source, int line);
 
 /* Line and column, both from 1; columns count code points. */

@@ -164,7 +164,7 @@ static void read_yaml(FrontReader *reader, Text yaml, Front *front)
     yaml_parser_delete(&parser);
 }
 
-void front_read(Arena *arena, Faults *faults, const Source *source, Front *front)
+static void read_front(Arena *arena, Faults *faults, const Source *source, Front *front)
 {
     Text text = source->text, rest = text;
     *front = (Front){.lang = TEXT("en")};
@@ -182,6 +182,13 @@ void front_read(Arena *arena, Faults *faults, const Source *source, Front *front
     }
     fault_add(faults, place_at(source, 0, 3), "front matter has no closing `---`");
     front->end = text.size;
+}
+
+void front_read(Arena *arena, Faults *faults, const Source *source, Front *front)
+{
+    int before = faults->count;
+    read_front(arena, faults, source, front);
+    front->broken = faults->count > before;
 }
 
 void front_refuse(Faults *faults, const Source *source)

@@ -10,6 +10,7 @@ typedef struct Front {
     Text title, level, question, lang, author, license, credit, repository;
     Texts conventions; /* "level N": numbers that may be typed in place of N */
     size_t end;        /* where the prose begins in the file */
+    bool broken;       /* there are faults in it */
 } Front;
 
 /* Reads the front matter, if the text begins with `---`. An unknown key, one said twice,

@@ -99,6 +99,7 @@ static void parse_parts(Level *level)
                                    first ? level->front.end : 0);
         first = false;
     }
+    level->incomplete = level->incomplete || first;
     if (first)
         fault_of_file(level, level->directory,
                       "has no prose: a level begins with a file such as 00-opening.md");

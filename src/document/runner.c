@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* strsignal, usleep */
+#define _DEFAULT_SOURCE /* strsignal */
 #include "document/runner.h"
 
 #include "document/list.h"
@@ -10,28 +10,31 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { look_milliseconds = 5, most_output = 1 << 28 };
+enum { look_milliseconds = 5, most_output = 1 << 28, most_words = 1 << 16 };
 
 /* A child and what it writes. */
 typedef struct Child {
     pid_t process;
-    int output;
+    int output, errors; /* -1: at their end */
     Writer results;
+    char words[most_words]; /* what it says on standard error, from its start */
+    size_t word_size;
     RunnerLimits limits;
     const char *stopped; /* NULL, or why it was ended */
+    int status;
 } Child;
 
 /* ---- Starting -------------------------------------------------------------------- */
 
-static const char **arguments_for(Level *level, const Part *part, const char *program)
+static const char **arguments_for(Level *level, const char *program, Texts compositions)
 {
-    Texts compositions = weave_compositions(level, part);
     const char **arguments =
         take(level->arena, const char *, 5 + 2 * (size_t)compositions.count);
     int count = 0;
@@ -46,11 +49,14 @@ static const char **arguments_for(Level *level, const Part *part, const char *pr
     return arguments;
 }
 
-/* The child leads a group of its own, so that what it starts ends with it. */
-_Noreturn static void become(const char **arguments, int output)
+/* The child leads a group of its own, so that what it starts ends with it; and it ends
+ * with us. It leaves no core file behind. */
+_Noreturn static void become(const char **arguments, int output, int errors)
 {
     setpgid(0, 0);
-    if (dup2(output, STDOUT_FILENO) >= 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    if (dup2(output, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0) {
         union {
             const char **in;
             char **out;
@@ -61,18 +67,28 @@ _Noreturn static void become(const char **arguments, int output)
     _exit(127);
 }
 
+static bool open_pipe(int ends[2])
+{
+    if (pipe(ends) != 0)
+        return false;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
 static bool start(Child *child, const char **arguments)
 {
-    int ends[2];
-    if (pipe(ends) != 0)
+    int output[2], errors[2];
+    if (!open_pipe(output) || !open_pipe(errors))
         return false;
     fflush(NULL);
     child->process = fork();
     if (child->process == 0)
-        become(arguments, ends[1]);
-    close(ends[1]);
-    child->output = ends[0];
-    fcntl(child->output, F_SETFD, FD_CLOEXEC);
+        become(arguments, output[1], errors[1]);
+    setpgid(child->process, child->process);
+    close(output[1]);
+    close(errors[1]);
+    child->output = output[0], child->errors = errors[0];
     return child->process > 0;
 }
 
@@ -101,69 +117,97 @@ static double megabytes_of(pid_t process)
     return (double)resident * (double)sysconf(_SC_PAGESIZE) / (1 << 20);
 }
 
-/* Reads what there is; false at the end of the output. */
-static bool read_some(Child *child)
+/* Reads what there is, or notes that the stream has ended. */
+static Text read_some(int *stream, char *block, size_t size)
+{
+    ssize_t got = read(*stream, block, size);
+    if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN)) {
+        close(*stream);
+        *stream = -1;
+    }
+    return (Text){block, got > 0 ? (size_t)got : 0};
+}
+
+static void read_output(Child *child)
 {
     char block[1 << 16];
-    ssize_t got = read(child->output, block, sizeof block);
-    if (got > 0)
-        write_text(&child->results, (Text){block, (size_t)got});
-    return got > 0 || (got < 0 && errno == EINTR);
+    write_text(&child->results, read_some(&child->output, block, sizeof block));
+}
+
+/* What comes after the first words is not kept. */
+static void read_errors(Child *child)
+{
+    char block[1 << 12];
+    Text words = read_some(&child->errors, block, sizeof block);
+    words = text_slice(words, 0, most_words - child->word_size);
+    if (words.size > 0)
+        memcpy(child->words + child->word_size, words.at, words.size);
+    child->word_size += words.size;
+}
+
+/* Reads both streams for as long as something comes within a moment. */
+static bool read_streams(Child *child, int milliseconds)
+{
+    struct pollfd ready[] = {{child->output, POLLIN, 0}, {child->errors, POLLIN, 0}};
+    if (poll(ready, 2, milliseconds) <= 0)
+        return false;
+    if (ready[0].revents)
+        read_output(child);
+    if (ready[1].revents)
+        read_errors(child);
+    return true;
 }
 
 static void end(Child *child, const char *reason)
 {
-    child->stopped = reason;
+    if (!child->stopped)
+        child->stopped = reason;
     kill(-child->process, SIGKILL);
     kill(child->process, SIGKILL);
 }
 
+static void check_limits(Child *child, double deadline, Arena *arena)
+{
+    const RunnerLimits *limits = &child->limits;
+    if (now() > deadline)
+        end(child, text_format(arena,
+                               "did not end within %d second%s, the limit (make "
+                               "CHAPTER_SECONDS=%d allows more)",
+                               limits->seconds, limits->seconds == 1 ? "" : "s",
+                               10 * limits->seconds)
+                       .at);
+    else if (megabytes_of(child->process) > limits->megabytes)
+        end(child, text_format(arena,
+                               "used more than %d MiB of memory, the limit (make "
+                               "CHAPTER_MEGABYTES=%d allows more)",
+                               limits->megabytes, 4 * limits->megabytes)
+                       .at);
+    else if (child->results.size > most_output)
+        end(child, "writes without end");
+}
+
+/* Until the child has ended, whatever it does with its streams; then what it has started
+ * is ended, too, and what is left in the streams is read. */
 static void watch(Child *child, Arena *arena)
 {
     double deadline = now() + child->limits.seconds;
-    for (bool open = true; open && !child->stopped;) {
-        struct pollfd ready = {child->output, POLLIN, 0};
-        if (poll(&ready, 1, look_milliseconds) > 0)
-            open = read_some(child);
-        if (now() > deadline)
-            end(child, text_format(arena,
-                                   "did not end within %d seconds, the limit (make "
-                                   "CHAPTER_SECONDS=%d allows more)",
-                                   child->limits.seconds, 10 * child->limits.seconds)
-                           .at);
-        else if (megabytes_of(child->process) > child->limits.megabytes)
-            end(child, text_format(arena,
-                                   "used more than %d MiB of memory, the limit (make "
-                                   "CHAPTER_MEGABYTES=%d allows more)",
-                                   child->limits.megabytes, 4 * child->limits.megabytes)
-                           .at);
-        else if (child->results.size > most_output)
-            end(child, "writes without end");
-    }
-}
-
-/* A program may close its output and go on; it is given the rest of its time. */
-static int wait_for(Child *child, Arena *arena)
-{
-    double deadline = now() + child->limits.seconds;
-    int status = 0;
     pid_t ended;
-    while ((ended = waitpid(child->process, &status, child->stopped ? 0 : WNOHANG)) ==
-               0 ||
+    while ((ended = waitpid(child->process, &child->status, WNOHANG)) == 0 ||
            (ended < 0 && errno == EINTR)) {
-        if (now() > deadline && !child->stopped)
-            end(child, text_format(arena, "did not end within %d seconds, the limit",
-                                   child->limits.seconds)
-                           .at);
-        usleep(500);
+        read_streams(child, look_milliseconds);
+        if (!child->stopped)
+            check_limits(child, deadline, arena);
     }
-    return status;
+    kill(-child->process, SIGKILL);
+    while ((child->output >= 0 || child->errors >= 0) && read_streams(child, 1000))
+        continue;
 }
 
 /* ---- What came of it ------------------------------------------------------------- */
 
-static const char *reason_of(const Child *child, int status, Arena *arena)
+static const char *reason_of(const Child *child, Arena *arena)
 {
+    int status = child->status;
     if (child->stopped)
         return child->stopped;
     if (WIFSIGNALED(status))
@@ -234,21 +278,45 @@ static bool keep(Level *level, const Part *part, const char *build, Text output)
     return true;
 }
 
+/* Runs the program once. Returns NULL, or why that failed. */
+static const char *run(Level *level, const char *program, Texts compositions,
+                       RunnerLimits limits, Child *child)
+{
+    static Arena output;
+    if (!output.next)
+        output = memory_reserve((size_t)1 << 33);
+    *child = (Child){.results = {.arena = &output}, .limits = limits};
+    if (!start(child, arguments_for(level, program, compositions)))
+        return text_format(level->arena, "can not be started: %s", strerror(errno)).at;
+    watch(child, level->arena);
+    return reason_of(child, level->arena);
+}
+
+/* A combination of presets of which one is unknown is an error in prose, which weaving
+ * reports with its place: then the chapter runs without. */
+static const char *run_for_prose(Level *level, const Part *part, const char *program,
+                                 RunnerLimits limits, Child *child)
+{
+    Texts compositions = weave_compositions(level, part);
+    const char *reason = run(level, program, compositions, limits, child);
+    bool complains =
+        !child->stopped && WIFEXITED(child->status) && WEXITSTATUS(child->status) == 2;
+    return complains && compositions.count > 0
+               ? run(level, program, (Texts){0}, limits, child)
+               : reason;
+}
+
 bool runner_run(Level *level, Part *part, const char *build, RunnerLimits limits)
 {
     const char *program =
         path_join(level->arena, build, text_string(level->arena, part->stem));
-    Arena *output_arena = take(level->arena, Arena, 1);
-    *output_arena = memory_reserve((size_t)1 << 33);
-    Child child = {.results = {.arena = output_arena}, .limits = limits};
-    if (!start(&child, arguments_for(level, part, program)))
+    if (!path_exists(program))
         return failed(
             level, part,
-            text_format(level->arena, "can not be started: %s", strerror(errno)).at);
-    watch(&child, level->arena);
-    int status = wait_for(&child, level->arena);
-    close(child.output);
-    const char *reason = reason_of(&child, status, level->arena);
+            text_format(level->arena, "was not built: there is no %s", program).at);
+    Child *child = take(level->arena, Child, 1);
+    const char *reason = run_for_prose(level, part, program, limits, child);
+    fwrite(child->words, 1, child->word_size, stderr);
     return reason ? failed(level, part, reason)
-                  : keep(level, part, build, written(&child.results));
+                  : keep(level, part, build, written(&child->results));
 }

@@ -100,16 +100,17 @@ void weave_blocks(Weaver *weaver, const Block *first)
 
 /* ---- The document ---------------------------------------------------------------- */
 
-/* Title and question from the front matter; a note for whoever opens the file. */
+/* The title from the front matter; a note for whoever opens the file. */
 static void weave_title(Weaver *weaver)
 {
     const Front *front = &weaver->level->front;
     const char *directory = weaver->level->directory;
-    Place place = place_at(&weaver->part->prose, 0, 0);
+    Place place = place_of_line(&weaver->part->prose, 1);
     if (front->title.size == 0) {
-        fault_add(weaver->faults, place,
-                  "this level has no title: begin its first file with front matter:\n"
-                  "---\ntitle: …\n---");
+        if (!front->broken)
+            fault_add(weaver->faults, place,
+                      "this level has no title: its first file begins with a line ---, a "
+                      "line title: …, and another line ---");
         return;
     }
     weave_markup(weaver,
@@ -193,7 +194,7 @@ static void check_stands(Weaver *weaver)
 
 void weave(Level *level, Woven *woven)
 {
-    *woven = (Woven){.level = level};
+    *woven = (Woven){.level = level, .span_memory = memory_reserve((size_t)1 << 34)};
     Weaver weaver = {
         .level = level, .arena = level->arena, .faults = level->faults, .woven = woven};
     labels_collect(level, &weaver.labels);

@@ -87,12 +87,15 @@ static bool is_entity(Text text, size_t at, size_t *end, bool *digit)
 
 /* ---- Conventions: "level N" ------------------------------------------------------ */
 
-/* Whether the text has the words at `at`; a line may end where they have a blank. */
+/* Whether the text has the words at `at`; a sentence may begin with them, and a line may
+ * end where they have a blank. */
 static bool has_words(Text text, size_t at, Text words)
 {
     for (size_t i = 0; i < words.size; i++) {
         char c = at + i < text.size ? text.at[at + i] : '\0';
-        if (c != words.at[i] && !(c == '\n' && words.at[i] == ' '))
+        bool same = c == words.at[i] || (c == '\n' && words.at[i] == ' ') ||
+                    (i == 0 && is_letter(c) && (c | 32) == words.at[i]);
+        if (!same)
             return false;
     }
     return true;

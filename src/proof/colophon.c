@@ -2,11 +2,17 @@
 
 #include "document/list.h"
 #include "document/system.h"
+#include "proof/sequence.h"
 #include "proof/where.h"
+
+#include <stdlib.h>
 
 /* A digit nearer to where it would change than this, in units of its place, is pointed
  * out. */
 static const double near_edge = 0.05;
+
+/* No table here gets longer. */
+enum { most_told = 12 };
 
 typedef struct ColophonWriter {
     Arena *arena;
@@ -59,18 +65,39 @@ static const char *plural(int count)
 
 static void say_tallies(ColophonWriter *out, const Tallies *tallies)
 {
-    say(out, text_format(
-                 out->arena,
-                 "**Numbers.** %d computed, %d given with their source, %d stated "
-                 "by the author; %d more only name a level, a licence or the "
-                 "like. %d wording%s on claims that were checked, and %d "
-                 "equation%s when worked out with the digits printed.\n",
-                 tallies->computed, tallies->given, tallies->stated, tallies->conventions,
-                 tallies->claims, tallies->claims == 1 ? " stands" : "s stand",
-                 tallies->equations, tallies->equations == 1 ? " holds" : "s hold"));
+    say(out, text_format(out->arena,
+                         "**Numbers.** %d computed, %d given with %s source, %d stated "
+                         "by the author; %d more only name a level, a licence or the "
+                         "like. %d wording%s on claims that were checked, and %d "
+                         "equation%s when worked out with the digits printed.\n",
+                         tallies->computed, tallies->given,
+                         tallies->given == 1 ? "its" : "their", tallies->stated,
+                         tallies->conventions, tallies->claims,
+                         tallies->claims == 1 ? " stands" : "s stand", tallies->equations,
+                         tallies->equations == 1 ? " holds" : "s hold"));
 }
 
 /* ---- Digits to be careful with --------------------------------------------------- */
+
+/* A computed number that calls for care, and how little it lacks of some edge. */
+typedef struct Careful {
+    const Span *span;
+    double margin;
+} Careful;
+
+typedef struct CarefulList {
+    Careful *at;
+    int count;
+} CarefulList;
+
+static uint64_t print_hash(const Span *span)
+{
+    const Quoted *quoted = span->quoted;
+    uint64_t key[3] = {(uint64_t)(uintptr_t)quoted->result,
+                       (uint64_t)quoted->row << 32 | (uint32_t)quoted->col,
+                       sequence_hash(span->text.at, span->text.size)};
+    return sequence_hash((const char *)key, sizeof key);
+}
 
 static bool same_print(const Span *a, const Span *b)
 {
@@ -78,25 +105,48 @@ static bool same_print(const Span *a, const Span *b)
            a->quoted->col == b->quoted->col && text_equal(a->text, b->text);
 }
 
-/* Spans that `chosen` picks, each value once. */
-static int choose(ColophonWriter *out, bool (*chosen)(const Quoted *), const Span ***list)
+/* A set of spans by what they print: open addressing, twice as large as it can get. */
+typedef struct PrintSet {
+    const Span **slots;
+    size_t mask;
+} PrintSet;
+
+static PrintSet print_set(Arena *arena, int most)
 {
-    int count = 0;
-    *list = NULL;
-    for (int i = 0; i < out->woven->count; i++) {
-        const Span *span = &out->woven->spans[i];
-        bool again = !span->quoted || !chosen(span->quoted);
-        for (int j = 0; j < count && !again; j++)
-            again = same_print((*list)[j], span);
-        if (!again)
-            LIST_ADD(out->arena, *list, count, span);
-    }
-    return count;
+    size_t size = 16;
+    while (size < 2 * (size_t)most)
+        size *= 2;
+    return (PrintSet){take(arena, const Span *, size), size - 1};
 }
 
-static bool is_near_edge(const Quoted *quoted)
+/* Whether the span is new to the set, which has it from now on. */
+static bool print_set_add(PrintSet set, const Span *span)
 {
-    return number_margin(quoted->value, quoted->format) < near_edge;
+    size_t slot = print_hash(span) & set.mask;
+    while (set.slots[slot] && !same_print(set.slots[slot], span))
+        slot = (slot + 1) & set.mask;
+    bool fresh = !set.slots[slot];
+    set.slots[slot] = span;
+    return fresh;
+}
+
+/* The numbers for which `margin` is below 1, each value and print once. */
+static CarefulList choose(ColophonWriter *out, double (*margin)(const Quoted *))
+{
+    CarefulList list = {0};
+    PrintSet seen = print_set(out->arena, out->woven->count);
+    for (int i = 0; i < out->woven->count; i++) {
+        const Span *span = &out->woven->spans[i];
+        double value = span->quoted ? margin(span->quoted) : 1;
+        if (value < 1 && print_set_add(seen, span))
+            LIST_ADD(out->arena, list.at, list.count, (Careful){span, value});
+    }
+    return list;
+}
+
+static double edge_margin(const Quoted *quoted)
+{
+    return number_margin(quoted->value, quoted->format) / near_edge;
 }
 
 static double standard_error(const Quoted *quoted)
@@ -105,9 +155,10 @@ static double standard_error(const Quoted *quoted)
     return result->errors ? result->errors[quoted->row * result->cols + quoted->col] : 0;
 }
 
-static bool is_too_fine(const Quoted *quoted)
+static double sampling_margin(const Quoted *quoted)
 {
-    return standard_error(quoted) > number_unit(quoted->value, quoted->format);
+    double error = standard_error(quoted);
+    return error > 0 ? number_unit(quoted->value, quoted->format) / error : 1;
 }
 
 static void say_row(ColophonWriter *out, const Span *span)
@@ -119,57 +170,78 @@ static void say_row(ColophonWriter *out, const Span *span)
     say(out, TEXT(" | "));
 }
 
+static int by_margin(const void *left, const void *right)
+{
+    const Careful *a = left, *b = right;
+    int order = (a->margin > b->margin) - (a->margin < b->margin);
+    return order ? order : (a->span > b->span) - (a->span < b->span);
+}
+
+/* Of many, those with the least margin are told, and how many there are in all. */
+static CarefulList closest(ColophonWriter *out, CarefulList all)
+{
+    qsort(all.at, (size_t)all.count, sizeof *all.at, by_margin);
+    if (all.count <= most_told)
+        return all;
+    say(out, text_format(out->arena, " There are %d; these %d are the closest.", all.count,
+                         most_told));
+    return (CarefulList){all.at, most_told};
+}
+
+static void say_edge(ColophonWriter *out, const Span *span)
+{
+    const Quoted *quoted = span->quoted;
+    double margin = number_margin(quoted->value, quoted->format);
+    say_row(out, span);
+    say(out, number_exact(out->arena, quoted->value));
+    say(out, TEXT(" | "));
+    if (margin > 0)
+        say_number(out, margin * number_unit(quoted->value, quoted->format), significant(2));
+    else
+        say(out, TEXT("a tie, rounded to even"));
+    say(out, TEXT(" |\n"));
+}
+
 static void say_edges(ColophonWriter *out)
 {
-    const Span **list;
-    int count = choose(out, is_near_edge, &list);
-    if (count == 0)
+    CarefulList list = choose(out, edge_margin);
+    if (list.count == 0)
         return;
-    say(out,
-        text_format(out->arena,
-                    "\n**Close calls.** %s digit%s less than a twentieth of %s last "
-                    "place away from where rounding turns to the next one, or exactly "
-                    "between two:\n\n| where | printed | value | distance |\n"
-                    "|:--|--:|--:|--:|\n",
-                    count == 1 ? "This" : "These", count == 1 ? " is" : "s are",
-                    count == 1 ? "its" : "their"));
-    for (int i = 0; i < count; i++) {
-        const Quoted *quoted = list[i]->quoted;
-        double margin = number_margin(quoted->value, quoted->format);
-        say_row(out, list[i]);
-        say(out, number_exact(out->arena, quoted->value));
-        say(out, TEXT(" | "));
-        if (margin > 0)
-            say_number(out, margin * number_unit(quoted->value, quoted->format),
-                       significant(2));
-        else
-            say(out, TEXT("a tie, rounded to even"));
-        say(out, TEXT(" |\n"));
-    }
+    bool one = list.count == 1;
+    say(out, text_format(out->arena,
+                         "\n**Close calls.** %s less than a twentieth of %s last place away "
+                         "from where rounding turns to the next one, or exactly between two.",
+                         one ? "This digit is" : "These digits are", one ? "its" : "their"));
+    list = closest(out, list);
+    say(out, TEXT("\n\n| where | printed | value | distance |\n|:--|--:|--:|--:|\n"));
+    for (int i = 0; i < list.count; i++)
+        say_edge(out, list.at[i].span);
 }
 
 static void say_sampling(ColophonWriter *out)
 {
-    const Span **list;
-    int count = choose(out, is_too_fine, &list);
-    if (count == 0)
+    CarefulList list = choose(out, sampling_margin);
+    if (list.count == 0)
         return;
-    say(out,
-        text_format(out->arena,
-                    "\n**Estimates.** %s printed to more places than the random draws "
-                    "support; another seed would change %s last digit%s:\n\n"
-                    "| where | printed | standard error |\n|:--|--:|--:|\n",
-                    count == 1 ? "This one is" : "These are",
-                    count == 1 ? "its" : "their", plural(count)));
-    for (int i = 0; i < count; i++) {
-        say_row(out, list[i]);
-        say_number(out, standard_error(list[i]->quoted), significant(2));
+    bool one = list.count == 1;
+    say(out, text_format(out->arena,
+                         "\n**Estimates.** %s printed to more places than the random draws "
+                         "support; another seed would change %s last digit%s.",
+                         one ? "This one is" : "These are", one ? "its" : "their",
+                         plural(list.count)));
+    list = closest(out, list);
+    say(out, TEXT("\n\n| where | printed | standard error |\n|:--|--:|--:|\n"));
+    for (int i = 0; i < list.count; i++) {
+        say_row(out, list.at[i].span);
+        say_number(out, standard_error(list.at[i].span->quoted), significant(2));
         say(out, TEXT(" |\n"));
     }
 }
 
 void colophon_fill(Woven *woven, const Tallies *tallies)
 {
+    if (!woven_has_hole(woven))
+        return;
     ColophonWriter out = {.arena = woven->level->arena, .woven = woven};
     say_generators(&out);
     say_tallies(&out, tallies);

@@ -1,0 +1,6 @@
+#include "colophon.h"
+
+void chapter(Chapter *ch)
+{
+    show_number(ch, "one", 1, integer());
+}
