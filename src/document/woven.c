@@ -7,25 +7,35 @@
 void woven_add(Woven *woven, Span span)
 {
     if (span.text.size > 0 || span.kind == SPAN_HOLE)
-        LIST_ADD(woven->level->arena, woven->spans, woven->count, span);
+        LIST_ADD(&woven->span_memory, woven->spans, woven->count, span);
 }
 
 void woven_fill(Woven *woven, const Span *spans, int count)
 {
-    Span *old = woven->spans;
-    int old_count = woven->count;
-    woven->spans = NULL, woven->count = 0;
-    for (int i = 0; i < old_count; i++) {
-        if (old[i].kind != SPAN_HOLE) {
-            woven_add(woven, old[i]);
-            continue;
-        }
-        for (int j = 0; j < count; j++) {
-            Span span = spans[j];
-            span.place = old[i].place, span.part = old[i].part, span.block = old[i].block;
-            woven_add(woven, span);
-        }
+    int hole = 0;
+    while (hole < woven->count && woven->spans[hole].kind != SPAN_HOLE)
+        hole++;
+    if (hole == woven->count)
+        return;
+    Span old = woven->spans[hole];
+    int after = woven->count - hole - 1;
+    for (int i = 1; i < count; i++)
+        woven_add(woven, spans[i]); /* makes room at the end */
+    Span *to = &woven->spans[hole + count];
+    memmove(to, &woven->spans[hole + 1], (size_t)after * sizeof *to);
+    for (int i = 0; i < count; i++) {
+        Span span = spans[i];
+        span.place = old.place, span.part = old.part, span.block = old.block;
+        woven->spans[hole + i] = span;
     }
+}
+
+bool woven_has_hole(const Woven *woven)
+{
+    for (int i = 0; i < woven->count; i++)
+        if (woven->spans[i].kind == SPAN_HOLE)
+            return true;
+    return false;
 }
 
 void woven_join(Woven *woven)

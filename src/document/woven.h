@@ -75,6 +75,7 @@ typedef struct Stand {
 
 typedef struct Woven {
     Level *level;
+    Arena span_memory; /* of the spans alone, so that their list grows where it is */
     Span *spans;
     int count;
     size_t *starts; /* of each span in `text` */
@@ -88,7 +89,9 @@ typedef struct Woven {
 
 void woven_add(Woven *woven, Span span);
 
-/* Puts `count` spans in the place of the hole, if there is one. */
+/* Puts `count` spans, at least one and none of them empty, in the place of the hole, if
+ * there is one. */
+bool woven_has_hole(const Woven *woven);
 void woven_fill(Woven *woven, const Span *spans, int count);
 
 /* Joins the spans to the document's text. */
