@@ -28,7 +28,8 @@ typedef struct Options {
 } Options;
 
 typedef struct Run {
-    Arena arena;
+    Arena arena;   /* what is kept to the end */
+    Arena scratch; /* lent to stages */
     Faults faults;
     Options options;
     Level level;
@@ -78,8 +79,9 @@ static void make_document(Run *run)
 {
     weave(&run->level, &run->woven);
     woven_join(&run->woven);
-    outline_check(&run->woven, &run->faults);
-    Reading reading = reading_of(&run->woven);
+    outline_check(&run->woven, run->scratch, &run->faults);
+    Arena borrowed = run->scratch;
+    Reading reading = reading_of(&run->woven, &borrowed);
     audit(&run->woven, &reading, &run->faults, &run->tallies);
     equations_check(&run->woven, &reading, &run->faults, &run->tallies);
     colophon_fill(&run->woven, &run->tallies);
@@ -152,7 +154,8 @@ static int command_weave(Run *run)
         options->text_only ? NULL : path_join(&run->arena, options->build, "figures")};
     read_level(run);
     make_document(run);
-    if (faults_status(&run->faults) != status_bad) /* what is not true can still be seen */
+    if (faults_status(&run->faults) !=
+        status_bad) /* what is not true can still be seen */
         publish(&run->woven, build, &run->faults);
     return report_faults(run);
 }
@@ -321,6 +324,7 @@ static void fill_in(Options *options, Arena *arena)
 static int run_command(const Command *command, int count, char **arguments)
 {
     Run run = {.arena = memory_reserve((size_t)1 << 36),
+               .scratch = memory_reserve((size_t)1 << 34),
                .options = {.command = command->name, .limits = {60, 1024}}};
     run.faults.arena = &run.arena;
     int status = read_arguments(&run.options, count, arguments);

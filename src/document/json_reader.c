@@ -18,11 +18,15 @@ static void problem(Json *json, const char *expected)
         json->problem = expected;
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+}
+
 static char peek(Json *json)
 {
     Text text = json->text;
-    while (json->at < text.size && strchr(" \t\r\n", text.at[json->at]) &&
-           text.at[json->at] != '\0')
+    while (json->at < text.size && is_blank(text.at[json->at]))
         json->at++;
     return json->at < text.size && !json->problem ? text.at[json->at] : '\0';
 }
@@ -158,20 +162,31 @@ bool json_member(Json *json, Text *name)
 
 /* ---- Numbers and the rest -------------------------------------------------------- */
 
+static bool ends_word(char c)
+{
+    return is_blank(c) || c == ',' || c == ':' || c == '[' || c == ']' || c == '{' ||
+           c == '}' || c == '"';
+}
+
 static Text raw_word(Json *json)
 {
     peek(json);
     size_t from = json->at;
     Text text = json->text;
-    while (json->at < text.size && !strchr(" \t\r\n,:[]{}\"", text.at[json->at]))
+    while (json->at < text.size && !ends_word(text.at[json->at]))
         json->at++;
     return text_slice(text, from, json->at);
+}
+
+static bool is_sign(char c)
+{
+    return c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
 }
 
 static bool number_signs_only(Text word)
 {
     for (size_t i = 0; i < word.size; i++)
-        if (word.at[i] == '\0' || !strchr("-+0123456789.eE", word.at[i]))
+        if (!(word.at[i] >= '0' && word.at[i] <= '9') && !is_sign(word.at[i]))
             return false;
     return true;
 }

@@ -13,10 +13,8 @@ typedef struct Collector {
 
 const DocumentLabel *labels_find(const DocumentLabels *labels, Text id)
 {
-    for (int i = 0; i < labels->count; i++)
-        if (text_equal(labels->list[i].id, id))
-            return &labels->list[i];
-    return NULL;
+    int found = name_index_find(&labels->index, id);
+    return found < 0 ? NULL : &labels->list[found];
 }
 
 static void add_label(Collector *collector, Block *block, const char *prefix, int number)
@@ -43,6 +41,8 @@ static void add_label(Collector *collector, Block *block, const char *prefix, in
     if (labels_find(collector->labels, attributes->id))
         fault_add(faults, attributes->id_place, "the label `%.*s` is taken already",
                   (int)attributes->id.size, attributes->id.at);
+    name_index_add(&collector->labels->index, collector->level->arena, attributes->id,
+                   collector->labels->count);
     LIST_ADD(collector->level->arena, collector->labels->list, collector->labels->count,
              (DocumentLabel){attributes->id, block, collector->part, number});
 }

@@ -4,6 +4,7 @@
 #define COLOPHON_LABEL_H
 
 #include "document/level.h"
+#include "document/name_index.h"
 
 typedef struct DocumentLabel {
     Text id; /* "tbl-std" */
@@ -15,6 +16,7 @@ typedef struct DocumentLabel {
 typedef struct DocumentLabels {
     DocumentLabel *list;
     int count;
+    NameIndex index; /* of ids in the list */
 } DocumentLabels;
 
 /* Numbers blocks, sections, tables and figures in order and collects their labels.

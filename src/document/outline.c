@@ -12,21 +12,38 @@ typedef struct Event {
     unsigned at;
 } Event;
 
+/* An outline is kept, or compared with one that was. */
 typedef struct Outline {
     Arena *arena;
     Text text;
     unsigned at;
-    Event *events;
+    short last; /* kind of the latest event */
     int count;
+    Event *events;               /* if it is kept */
+    const struct Outline *other; /* else: what it must be like */
+    bool differs;                /* at event `count`, */
+    unsigned end;                /* which stands here */
 } Outline;
 
 enum { ENTER_BLOCK, LEAVE_BLOCK, ENTER_SPAN, LEAVE_SPAN, TEXT_RUN };
 
+/* Returns what md4c goes on by: anything but 0 ends the parse. */
 static int add(Outline *outline, int event, int type, unsigned detail)
 {
     Event entry = {(short)(event << 8 | type), (unsigned short)detail, outline->at};
-    LIST_ADD(outline->arena, outline->events, outline->count, entry);
-    return 0;
+    outline->last = entry.kind;
+    if (!outline->other) {
+        LIST_ADD(outline->arena, outline->events, outline->count, entry);
+        return 0;
+    }
+    if (outline->differs)
+        return 1; /* md4c still closes what was open */
+    const Event *expected = &outline->other->events[outline->count];
+    outline->differs = outline->count == outline->other->count ||
+                       expected->kind != entry.kind || expected->detail != entry.detail;
+    outline->count += !outline->differs;
+    outline->end = outline->at;
+    return outline->differs;
 }
 
 static unsigned block_detail(MD_BLOCKTYPE type, const void *detail)
@@ -72,16 +89,15 @@ static int text(MD_TEXTTYPE type, const MD_CHAR *at, MD_SIZE size, void *data)
     bool plain =
         type == MD_TEXT_NORMAL || type == MD_TEXT_NULLCHAR || type == MD_TEXT_ENTITY;
     short kind = (short)(TEXT_RUN << 8 | (plain ? MD_TEXT_NORMAL : (int)type));
-    bool again = outline->count > 0 && outline->events[outline->count - 1].kind == kind &&
-                 (plain || type == MD_TEXT_CODE || type == MD_TEXT_HTML ||
-                  type == MD_TEXT_LATEXMATH);
-    if (!again)
-        add(outline, TEXT_RUN, kind & 0xFF, 0);
+    bool again =
+        outline->last == kind && (plain || type == MD_TEXT_CODE || type == MD_TEXT_HTML ||
+                                  type == MD_TEXT_LATEXMATH);
+    int stop = again ? 0 : add(outline, TEXT_RUN, kind & 0xFF, 0);
     outline->at = end;
-    return 0;
+    return stop;
 }
 
-static Outline outline_of(Arena *arena, Text document)
+static void parse(Outline *outline)
 {
     static const MD_PARSER parser = {
         .flags = MD_DIALECT_GITHUB | MD_FLAG_LATEXMATHSPANS,
@@ -91,9 +107,8 @@ static Outline outline_of(Arena *arena, Text document)
         .leave_span = leave_span,
         .text = text,
     };
-    Outline outline = {.arena = arena, .text = document};
-    md_parse(document.at, (MD_SIZE)document.size, &parser, &outline);
-    return outline;
+    outline->last = -1;
+    md_parse(outline->text.at, (MD_SIZE)outline->text.size, &parser, outline);
 }
 
 /* The span in which byte `at` of the neutral text stands. */
@@ -120,24 +135,19 @@ static const Span *culprit(const Woven *woven, const Span *span)
     return span;
 }
 
-static size_t position(const Outline *outline, int event)
+void outline_check(const Woven *woven, Arena scratch, Faults *faults)
 {
-    return event < outline->count ? outline->events[event].at : outline->text.size;
-}
-
-void outline_check(const Woven *woven, Faults *faults)
-{
-    Arena *arena = woven->level->arena;
-    Outline real = outline_of(arena, woven->text);
-    Outline neutral = outline_of(arena, woven_neutral(woven, arena));
-    int shorter = real.count < neutral.count ? real.count : neutral.count, i = 0;
-    while (i < shorter && real.events[i].kind == neutral.events[i].kind &&
-           real.events[i].detail == neutral.events[i].detail)
-        i++;
-    if (i == real.count && i == neutral.count)
+    Text text = woven_neutral(woven, &scratch);
+    Outline real = {.arena = &scratch, .text = woven->text};
+    parse(&real);
+    Outline neutral = {.arena = &scratch, .text = text, .other = &real};
+    parse(&neutral);
+    int event = neutral.count;
+    if (!neutral.differs && event == real.count)
         return;
-    const Span *here = woven_span(woven, position(&real, i));
-    const Span *there = neutral_span(woven, position(&neutral, i));
+    size_t at = event < real.count ? real.events[event].at : woven->text.size;
+    const Span *here = woven_span(woven, at);
+    const Span *there = neutral_span(woven, neutral.differs ? neutral.end : text.size);
     const Span *span = culprit(woven, here < there ? here : there);
     Text quote = text_slice(span->place.source->text, span->place.from, span->place.to);
     fault_add(faults, span->place,

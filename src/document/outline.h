@@ -10,6 +10,6 @@
 
 /* Compares the outline of the woven document with that of the same document with neutral
  * words. The first difference is a fault where it was spliced. */
-void outline_check(const Woven *woven, Faults *faults);
+void outline_check(const Woven *woven, Arena scratch, Faults *faults);
 
 #endif

@@ -68,3 +68,23 @@ const char *picture_path(Arena *arena, const char *directory, const Picture *pic
         arena, directory,
         text_format(arena, "%.*s.png", (int)picture->name.size, picture->name.at).at);
 }
+
+static bool read_picture(const Picture *picture, Faults *faults)
+{
+    if (!result_values(faults->arena, faults, &picture->owner->results, picture->result))
+        return false;
+    Figure figure = picture_figure(faults->arena, picture);
+    const char *reason = figure_refuse(&figure);
+    if (reason)
+        fault_add(faults, picture->block->place, "figure `%.*s` can not be drawn: it %s",
+                  (int)picture->name.size, picture->name.at, reason);
+    return !reason;
+}
+
+bool pictures_read(const Woven *woven, Faults *faults)
+{
+    bool good = true;
+    for (int i = 0; i < woven->picture_count; i++)
+        good = read_picture(&woven->pictures[i], faults) && good;
+    return good;
+}

@@ -5,6 +5,10 @@
 #include "document/woven.h"
 #include "figure/figure.h"
 
+/* Reads what the document's pictures show and sees whether they can be drawn. False after
+ * a fault. */
+bool pictures_read(const Woven *woven, Faults *faults);
+
 /* The figure that draws a picture's result. Its values may be read later: then it can not
  * be drawn, but has a width. */
 Figure picture_figure(Arena *arena, const Picture *picture);

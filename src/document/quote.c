@@ -161,7 +161,7 @@ static bool read_reference(Weaver *weaver, Place place, Reference *reference)
     return !problem;
 }
 
-bool quote_find(Weaver *weaver, Place place, Quote *quote)
+bool quote_find_result(Weaver *weaver, Place place, Quote *quote)
 {
     *quote = (Quote){.place = place};
     Reference *reference = &quote->reference;
@@ -184,7 +184,12 @@ bool quote_find(Weaver *weaver, Place place, Quote *quote)
         return false;
     }
     quote->indices = reference->indices;
-    return find_region(weaver, quote) &&
+    return find_region(weaver, quote);
+}
+
+bool quote_find(Weaver *weaver, Place place, Quote *quote)
+{
+    return quote_find_result(weaver, place, quote) &&
            result_values(weaver->arena, weaver->faults, &quote->owner->results,
                          quote->result);
 }

@@ -61,6 +61,10 @@ typedef struct Quote {
  */
 bool quote_find(Weaver *weaver, Place place, Quote *quote);
 
+/* The same, but leaves the values unread: there may be many, and nobody to look at them.
+ */
+bool quote_find_result(Weaver *weaver, Place place, Quote *quote);
+
 /* The claim that `mostly_itself @ car55` names. NULL after a fault. */
 Claim *quote_claim(Weaver *weaver, Place place, Part **owner, const Setting **setting);
 

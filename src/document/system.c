@@ -20,8 +20,11 @@ Arena memory_reserve(size_t bytes)
     for (size_t size = bytes; size >= smallest; size /= 2) {
         char *start = mmap(NULL, size, PROT_READ | PROT_WRITE,
                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (start != MAP_FAILED)
-            return (Arena){start, start + size};
+        if (start == MAP_FAILED)
+            continue;
+        madvise(start, size,
+                MADV_HUGEPAGE); /* fewer faults; where it can not be, as well */
+        return (Arena){start, start + size};
     }
     Arena none = {0};
     arena_exhausted(&none, bytes);

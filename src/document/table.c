@@ -113,23 +113,21 @@ static void weave_body_row(Weaver *weaver, const Quote *quote, const Heading *he
                            int row, int corner)
 {
     Text label = corner ? quote->result->row_labels.at[row] : (Text){0};
+    weave_markup(weaver, TEXT("| "));
     if (corner) {
-        weave_markup(weaver, TEXT("| "));
         weave_label(weaver, label, quote->place);
-        weave_markup(weaver, TEXT(" "));
+        weave_markup(weaver, TEXT(" | "));
     }
     for (int col = 0; col < quote->result->cols; col++) {
         Quoted cell = quote_cell(weaver, quote, row, col);
         cell.row_label = label;
         cell.col_label = column_name(weaver, quote, heading, col, corner);
-        weave_markup(weaver, TEXT("| "));
+        weave_markup(weaver, col > 0 ? TEXT(" | ") : TEXT(""));
         weave_number(weaver, cell, quote->place);
-        weave_markup(weaver, TEXT(" "));
     }
-    weave_markup(weaver, TEXT("|\n"));
+    weave_markup(weaver, TEXT(" |\n"));
 }
 
-/* Whether a table or a heatmap can be made of what is quoted. */
 static bool is_tabular(Weaver *weaver, const Quote *quote, const char *use)
 {
     const Reference *reference = &quote->reference;
@@ -195,11 +193,17 @@ void weave_table(Weaver *weaver)
 
 static const bool *hidden_cells(Weaver *weaver, const Quote *quote)
 {
+    if (weaver->secret_count == 0)
+        return NULL;
     const Result *result = quote->result;
     bool *hidden = take(weaver->arena, bool, (size_t)result->rows *(size_t)result->cols);
     bool any = false;
     for (int i = 0; i < result->rows * result->cols; i++) {
-        Quoted cell = quote_cell(weaver, quote, i / result->cols, i % result->cols);
+        Quoted cell = {.owner = quote->owner,
+                       .setting = quote->setting,
+                       .result = quote->result,
+                       .row = i / result->cols,
+                       .col = i % result->cols};
         any |= hidden[i] = quote_hidden(weaver, &cell);
     }
     return any ? hidden : NULL;
@@ -233,7 +237,7 @@ void weave_figure(Weaver *weaver)
     Quote quote;
     attributes_check(weaver->arena, weaver->faults, &block->attributes, "a figure takes",
                      "{#fig-name alt=\"…\"}");
-    if (!quote_find(weaver, block->target, &quote))
+    if (!quote_find_result(weaver, block->target, &quote))
         return;
     bool plot = text_is(quote.result->kind, "plot");
     if (!plot && !text_is(quote.result->kind, "heatmap")) {

@@ -34,6 +34,8 @@ static const Range digits[] = {
 
 static bool is_digit(uint32_t code)
 {
+    if (code < 0x80)
+        return code >= '0' && code <= '9';
     for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
         if (code >= digits[i].first && code <= digits[i].last)
             return true;
@@ -204,9 +206,13 @@ static size_t span_end(const Auditor *auditor, const Piece *piece, size_t at)
 /* Audits the number or entity at `at`, if one stands there. Returns where it ends. */
 static size_t audit_at(Auditor *auditor, const Piece *piece, size_t at)
 {
-    size_t end = piece->start + piece->size, limit = span_end(auditor, piece, at), size;
-    Text text = text_slice(auditor->leaf->text, 0, end < limit ? end : limit);
-    bool digit = is_digit(text_code_point(text, at, &size));
+    Text whole = auditor->leaf->text;
+    size_t end = piece->start + piece->size, size;
+    bool digit = is_digit(text_code_point(whole, at, &size));
+    if (!digit && whole.at[at] != '&')
+        return at + size;
+    size_t limit = span_end(auditor, piece, at);
+    Text text = text_slice(whole, 0, end < limit ? end : limit);
     bool shown = piece->kind == PIECE_PROSE || piece->kind == PIECE_HTML;
     size_t stop = at + size;
     if (digit)

@@ -183,8 +183,8 @@ static CarefulList closest(ColophonWriter *out, CarefulList all)
     qsort(all.at, (size_t)all.count, sizeof *all.at, by_margin);
     if (all.count <= most_told)
         return all;
-    say(out, text_format(out->arena, " There are %d; these %d are the closest.", all.count,
-                         most_told));
+    say(out, text_format(out->arena, " There are %d; these %d are the closest.",
+                         all.count, most_told));
     return (CarefulList){all.at, most_told};
 }
 
@@ -196,7 +196,8 @@ static void say_edge(ColophonWriter *out, const Span *span)
     say(out, number_exact(out->arena, quoted->value));
     say(out, TEXT(" | "));
     if (margin > 0)
-        say_number(out, margin * number_unit(quoted->value, quoted->format), significant(2));
+        say_number(out, margin * number_unit(quoted->value, quoted->format),
+                   significant(2));
     else
         say(out, TEXT("a tie, rounded to even"));
     say(out, TEXT(" |\n"));
@@ -208,10 +209,11 @@ static void say_edges(ColophonWriter *out)
     if (list.count == 0)
         return;
     bool one = list.count == 1;
-    say(out, text_format(out->arena,
-                         "\n**Close calls.** %s less than a twentieth of %s last place away "
-                         "from where rounding turns to the next one, or exactly between two.",
-                         one ? "This digit is" : "These digits are", one ? "its" : "their"));
+    say(out,
+        text_format(out->arena,
+                    "\n**Close calls.** %s less than a twentieth of %s last place away "
+                    "from where rounding turns to the next one, or exactly between two.",
+                    one ? "This digit is" : "These digits are", one ? "its" : "their"));
     list = closest(out, list);
     say(out, TEXT("\n\n| where | printed | value | distance |\n|:--|--:|--:|--:|\n"));
     for (int i = 0; i < list.count; i++)
@@ -224,11 +226,12 @@ static void say_sampling(ColophonWriter *out)
     if (list.count == 0)
         return;
     bool one = list.count == 1;
-    say(out, text_format(out->arena,
-                         "\n**Estimates.** %s printed to more places than the random draws "
-                         "support; another seed would change %s last digit%s.",
-                         one ? "This one is" : "These are", one ? "its" : "their",
-                         plural(list.count)));
+    say(out,
+        text_format(out->arena,
+                    "\n**Estimates.** %s printed to more places than the random draws "
+                    "support; another seed would change %s last digit%s.",
+                    one ? "This one is" : "These are", one ? "its" : "their",
+                    plural(list.count)));
     list = closest(out, list);
     say(out, TEXT("\n\n| where | printed | standard error |\n|:--|--:|--:|\n"));
     for (int i = 0; i < list.count; i++) {

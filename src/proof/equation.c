@@ -384,11 +384,13 @@ static void report(const Woven *woven, const Leaf *leaf, Faults *faults, Side le
         (int)text.size, text.at, (int)value.size, value.at, (int)result.size, result.at);
 }
 
+/* The length of the relation at byte `at`; 0 if none stands there. */
 static size_t relation_at(Text text, size_t at)
 {
     static const char *const relations[] = {"=", "≈", "\\approx"};
     for (size_t i = 0; i < sizeof relations / sizeof *relations; i++)
-        if (text_starts(text_slice(text, at, text.size), text_of(relations[i])))
+        if (text.at[at] == relations[i][0] &&
+            text_starts(text_slice(text, at, text.size), text_of(relations[i])))
             return strlen(relations[i]);
     return 0;
 }

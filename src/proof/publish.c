@@ -2,35 +2,26 @@
 
 #include "document/system.h"
 
-static bool refuse(const Picture *picture, const Figure *figure, Faults *faults)
-{
-    const char *reason = figure_refuse(figure);
-    if (reason)
-        fault_add(faults, picture->block->place, "figure `%.*s` can not be drawn: it %s",
-                  (int)picture->name.size, picture->name.at, reason);
-    return reason != NULL;
-}
-
 /* All figures as PNG files; NULL after a fault. */
 static Bytes *draw_all(const Woven *woven, Faults *faults)
 {
     Arena *arena = faults->arena;
     Bytes *drawn = take(arena, Bytes, (size_t)woven->picture_count + 1);
-    Painter *painter = woven->picture_count ? painter_open() : NULL;
-    bool good = painter || woven->picture_count == 0;
-    if (!good)
-        fault_add(faults, (Place){0}, "there are no fonts to draw figures with");
-    Arena scratch = painter ? memory_reserve((size_t)1 << 33) : (Arena){0};
-    for (int i = 0; i < woven->picture_count && painter; i++) {
-        Figure figure = picture_figure(arena, &woven->pictures[i]);
-        if (refuse(&woven->pictures[i], &figure, faults))
-            good = false;
-        else
-            drawn[i] = figure_draw(painter, arena, scratch, &figure, NULL);
+    if (woven->picture_count == 0)
+        return drawn;
+    Painter *painter = pictures_read(woven, faults) ? painter_open() : NULL;
+    if (!painter) {
+        if (faults->count == 0)
+            fault_add(faults, (Place){0}, "there are no fonts to draw figures with");
+        return NULL;
     }
-    if (painter)
-        painter_close(painter);
-    return good ? drawn : NULL;
+    Arena scratch = memory_reserve((size_t)1 << 33);
+    for (int i = 0; i < woven->picture_count; i++) {
+        Figure figure = picture_figure(arena, &woven->pictures[i]);
+        drawn[i] = figure_draw(painter, arena, scratch, &figure, NULL);
+    }
+    painter_close(painter);
+    return drawn;
 }
 
 static bool write(const char *path, Text content, Faults *faults)

@@ -247,7 +247,7 @@ static int on_text(MD_TEXTTYPE type, const MD_CHAR *at, MD_SIZE size, void *data
     return 0;
 }
 
-Reading reading_of(const Woven *woven)
+Reading reading_of(const Woven *woven, Arena *arena)
 {
     static const MD_PARSER parser = {
         .flags = MD_DIALECT_GITHUB | MD_FLAG_LATEXMATHSPANS,
@@ -257,7 +257,6 @@ Reading reading_of(const Woven *woven)
         .leave_span = on_span_end,
         .text = on_text,
     };
-    Arena *arena = woven->level->arena;
     Reader reader = {.arena = arena, .document = woven->text, .text = {.arena = arena}};
     md_parse(woven->text.at, (MD_SIZE)woven->text.size, &parser, &reader);
     read_html(&reader);

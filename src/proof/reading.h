@@ -33,7 +33,7 @@ typedef struct Reading {
     int count;
 } Reading;
 
-Reading reading_of(const Woven *woven);
+Reading reading_of(const Woven *woven, Arena *arena);
 
 /* The piece in which byte `at` of the leaf's text stands; NULL for what md4c made up. */
 const Piece *leaf_piece(const Leaf *leaf, size_t at);

@@ -94,25 +94,29 @@ void find_strays(const Woven *woven, const char *directory, Findings *findings)
 static void verify_pictures(const Woven *woven, const char *directory, Faults *faults,
                             Findings *findings)
 {
-    Painter *painter = woven->picture_count ? painter_open() : NULL;
-    if (woven->picture_count && !painter)
+    if (woven->picture_count == 0 || !pictures_read(woven, faults))
+        return;
+    Painter *painter = painter_open();
+    if (!painter) {
         fault_add(faults, (Place){0}, "there are no fonts to draw figures with");
-    Arena scratch = painter ? memory_reserve((size_t)1 << 33) : (Arena){0};
-    for (int i = 0; i < woven->picture_count && painter; i++) {
+        return;
+    }
+    Arena scratch = memory_reserve((size_t)1 << 33);
+    for (int i = 0; i < woven->picture_count; i++) {
         const Picture *picture = &woven->pictures[i];
         verify_picture(painter, scratch, picture,
                        picture_path(findings->arena, directory, picture), faults,
                        findings);
     }
-    if (painter)
-        painter_close(painter);
-    find_strays(woven, directory, findings);
+    painter_close(painter);
 }
 
 void verify(const Woven *woven, Publication publication, Faults *faults,
             Findings *findings)
 {
     verify_text(woven, publication.text, faults, findings);
-    if (publication.figures)
-        verify_pictures(woven, publication.figures, faults, findings);
+    if (!publication.figures)
+        return;
+    verify_pictures(woven, publication.figures, faults, findings);
+    find_strays(woven, publication.figures, findings);
 }
