@@ -23,7 +23,7 @@ libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
     libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core
 test_packages := $(packages) clang-14 lld-14 libclang-rt-14-dev clang-format-14 nodejs \
-    libcmocka-dev libmpfr-dev python3-numpy
+    libcmocka-dev libmpfr-dev python3-numpy git
 
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
@@ -134,8 +134,11 @@ $(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
 
 units: $(unit_tests) $(B)/colophon $(B)/src/chapter/native.o
 
+# Not by `git ls-files`: where git is missing, or distrusts the folder, it lists nothing.
+c_files = $(shell find src chapters tests -name '*.[ch]')
+
 check-format:
-	@clang-format-14 --dry-run --Werror $$(git ls-files '*.c' '*.h')
+	@clang-format-14 --dry-run --Werror $(c_files)
 
 check: all ## run every test, and verify
 	@tests/run $(B)
@@ -147,20 +150,31 @@ bench: all ## measure times and memory against their limits
 root := $(if $(filter-out 0,$(shell id -u)),sudo)
 apt = $(root) env DEBIAN_FRONTEND=noninteractive apt-get -qq
 
+# $(call install_missing,PACKAGES): by apt, those that are not installed; if all are, nothing
+# happens, and no network is needed.
+define install_missing
+@set --; for package in $(1); do \
+    dpkg-query -Wf '$${db:Status-Abbrev}' $$package 2>/dev/null | grep -q '^ii' || \
+        set -- "$$@" $$package; \
+done; \
+if [ $$# -gt 0 ]; then \
+    echo "install $$*"; \
+    $(apt) update && $(apt) install --no-install-recommends "$$@" >/dev/null; \
+fi
+endef
+
 setup: ## install what a build needs (Debian)
-	@$(apt) update
-	@$(apt) install --no-install-recommends $(packages) >/dev/null
+	$(call install_missing,$(packages))
 
 setup-tests: ## install what the tests need, too
-	@$(apt) update
-	@$(apt) install --no-install-recommends $(test_packages) >/dev/null
+	$(call install_missing,$(test_packages))
 
 PREFIX ?= /usr/local
 install: $(B)/colophon ## install the tool under PREFIX
 	install -D $(B)/colophon $(DESTDIR)$(PREFIX)/bin/colophon
 
 format: ## lay out the C as the house style wants it
-	clang-format-14 -i $$(git ls-files '*.c' '*.h')
+	@clang-format-14 -i $(c_files)
 
 clean: ## delete everything that was built
 	rm -rf build
