@@ -24,7 +24,7 @@ typedef struct Texts {
 /* A string literal as Text, usable in a static initialiser. */
 #define TEXT(literal) ((Text){literal, sizeof literal - 1})
 
-Text text_of(const char *string); /* NULL gives the empty text */
+Text text_of(const char *string);                 /* NULL gives the empty text */
 const char *text_string(Arena *arena, Text text); /* a copy that ends in a zero byte */
 Text text_copy(Arena *arena, Text text);
 
@@ -36,7 +36,8 @@ bool text_ends(Text text, Text suffix);
 Text text_slice(Text text, size_t from, size_t to); /* both clamped to the text */
 Text text_trim(Text text);                          /* without blanks at either end */
 
-/* The position of the first `needle` at or after `from`; text.size where there is none. */
+/* The position of the first `needle` at or after `from`; text.size where there is none.
+ */
 size_t text_find(Text text, Text needle, size_t from);
 size_t text_find_char(Text text, char needle, size_t from);
 

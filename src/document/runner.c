@@ -3,7 +3,7 @@
 
 #include "document/list.h"
 #include "document/system.h"
-#include "document/weave.h"
+#include "document/composition.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -297,7 +297,7 @@ static const char *run(Level *level, const char *program, Texts compositions,
 static const char *run_for_prose(Level *level, const Part *part, const char *program,
                                  RunnerLimits limits, Child *child)
 {
-    Texts compositions = weave_compositions(level, part);
+    Texts compositions = compositions_of(level, part);
     const char *reason = run(level, program, compositions, limits, child);
     bool complains =
         !child->stopped && WIFEXITED(child->status) && WEXITSTATUS(child->status) == 2;

@@ -9,8 +9,4 @@
  * there is one, was filled. */
 void weave(Level *level, Woven *woven);
 
-/* The compositions of presets, as "a + b", that the level's prose asks of this part's
- * chapter, in order, each once. */
-Texts weave_compositions(Level *level, const Part *part);
-
 #endif
