@@ -3,42 +3,10 @@
 #include "document/list.h"
 #include "document/source.h"
 #include "document/system.h"
-#include "proof/sequence.h"
+#include "proof/lines.h"
 #include "proof/where.h"
 
-/* ---- Lines ----------------------------------------------------------------------- */
-
-typedef struct Lines {
-    Text text;
-    size_t *starts; /* count + 1 of them */
-    uint64_t *hashes;
-    int count;
-} Lines;
-
-static Text line_of(const Lines *lines, int line)
-{
-    size_t from = lines->starts[line], to = lines->starts[line + 1];
-    return text_slice(lines->text, from,
-                      to > from && lines->text.at[to - 1] == '\n' ? to - 1 : to);
-}
-
-static Lines split(Arena *arena, Text text)
-{
-    Lines lines = {.text = text};
-    for (size_t at = 0; at < text.size; at++)
-        lines.count += at == 0 || text.at[at - 1] == '\n';
-    lines.starts = take(arena, size_t, (size_t)lines.count + 1);
-    lines.hashes = take(arena, uint64_t, (size_t)lines.count + 1);
-    size_t at = 0;
-    for (int i = 0; i < lines.count; i++) {
-        lines.starts[i] = at;
-        size_t end = text_find_char(text, '\n', at);
-        lines.hashes[i] = sequence_hash(text.at + at, end - at);
-        at = end < text.size ? end + 1 : end;
-    }
-    lines.starts[lines.count] = text.size;
-    return lines;
-}
+#include <stdlib.h>
 
 typedef struct Comparison {
     Arena *arena;
@@ -67,7 +35,7 @@ static const Span *span_for(const Woven *woven, size_t at, size_t end)
 
 static Finding finding_at(Comparison *comparison, int line, size_t byte)
 {
-    Text before = text_slice(line_of(&comparison->old, line), 0, byte);
+    Text before = text_slice(line_text(&comparison->old, line), 0, byte);
     return (Finding){.file = comparison->file,
                      .line = line + 1,
                      .column = 1 + (int)text_code_points(before)};
@@ -85,55 +53,23 @@ static Text prose_line(Comparison *comparison, const Span *span, size_t at)
     return text_format(comparison->arena, "%.*s:%d", (int)file.size, file.at, line);
 }
 
-/* ---- Tokens: numbers, words, single signs ---------------------------------------- */
+/* ---- Findings -------------------------------------------------------------------- */
 
-typedef struct Tokens {
-    size_t *starts; /* count + 1 */
-    uint64_t *hashes;
-    int count;
-} Tokens;
-
-static bool in_word(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '_' || (c & 0x80);
-}
-
-static size_t token_end(Arena *arena, Text line, size_t at)
+/* Whether what is published is a print of the value, though not the one that was woven.
+ */
+static bool is_right(Arena scratch, Text published, double value)
 {
     PrintedNumber number;
-    bool starts_word = at == 0 || !in_word(line.at[at - 1]);
-    if (starts_word && number_read(arena, line, at, &number) && !number.relation)
-        return at + number.size;
-    size_t end = at;
-    while (end < line.size && in_word(line.at[end]))
-        end++;
-    return end > at ? end : at + 1;
+    return number_read(&scratch, published, 0, &number) &&
+           number.size == published.size && number_agrees(value, number, scratch);
 }
-
-static Tokens tokens_of(Arena *arena, Text line)
-{
-    Tokens tokens = {take(arena, size_t, line.size + 1),
-                     take(arena, uint64_t, line.size + 1), 0};
-    Arena scratch = *arena;
-    for (size_t at = 0, end; at < line.size; at = end) {
-        Arena borrowed = scratch;
-        end = token_end(&borrowed, line, at);
-        tokens.starts[tokens.count] = at;
-        tokens.hashes[tokens.count++] = sequence_hash(line.at + at, end - at);
-    }
-    tokens.starts[tokens.count] = line.size;
-    return tokens;
-}
-
-/* ---- Findings -------------------------------------------------------------------- */
 
 static void token_finding(Comparison *comparison, int old_line, int new_line, Hunk hunk,
                           const Tokens *old, const Tokens *new)
 {
     Arena *arena = comparison->arena;
-    Text old_text = line_of(&comparison->old, old_line);
-    Text new_text = line_of(&comparison->new, new_line);
+    Text old_text = line_text(&comparison->old, old_line);
+    Text new_text = line_text(&comparison->new, new_line);
     size_t at = comparison->new.starts[new_line] + new->starts[hunk.new_from];
     size_t end = comparison->new.starts[new_line] + new->starts[hunk.new_to];
     const Span *span = span_for(comparison->woven, at, end);
@@ -145,6 +81,7 @@ static void token_finding(Comparison *comparison, int old_line, int new_line, Hu
         text_slice(new_text, new->starts[hunk.new_from], new->starts[hunk.new_to]);
     if (span->quoted) {
         finding.computed = number_exact(arena, span->quoted->value);
+        finding.right = is_right(*arena, finding.published, span->quoted->value);
         finding.source = where_computed(arena, span->quoted);
     } else {
         finding.source = prose_line(comparison, span, at);
@@ -155,37 +92,96 @@ static void token_finding(Comparison *comparison, int old_line, int new_line, Hu
 static void compare_lines(Comparison *comparison, int old_line, int new_line)
 {
     Arena *arena = comparison->arena;
-    Tokens old = tokens_of(arena, line_of(&comparison->old, old_line));
-    Tokens new = tokens_of(arena, line_of(&comparison->new, new_line));
+    Tokens old = tokens_of(arena, line_text(&comparison->old, old_line));
+    Tokens new = tokens_of(arena, line_text(&comparison->new, new_line));
     Hunks hunks = sequence_diff(arena, old.hashes, old.count, new.hashes, new.count);
     for (int i = 0; i < hunks.count; i++)
         token_finding(comparison, old_line, new_line, hunks.list[i], &old, &new);
 }
 
-/* A whole line: missing from what is published, or there without having been woven. */
-static void line_finding(Comparison *comparison, int old_line, int new_line,
-                         const char *what)
+/* ---- Whole lines ----------------------------------------------------------------- */
+
+/* Place and origin of a line as a whole, from the first number or word in it. */
+static Finding finding_of_line(Comparison *comparison, int old_line, int new_line)
 {
-    Arena *arena = comparison->arena;
-    int last = comparison->old.count > 0 ? comparison->old.count - 1 : 0;
-    Finding finding = {.file = comparison->file, .line = old_line + 1, .column = 1};
-    if (old_line > last)
-        finding.line = last + 1;
-    const Span *span = NULL;
-    if (new_line < comparison->new.count) {
-        size_t at = comparison->new.starts[new_line];
-        span = span_for(comparison->woven, at, comparison->new.starts[new_line + 1]);
-        finding.where = where_of(arena, span);
-        finding.source = prose_line(comparison, span, at);
-    }
-    Text line = text_trim(old_line < comparison->old.count && !*what
-                              ? line_of(&comparison->old, old_line)
-                              : (Text){0});
-    finding.sentence = *what
-                           ? text_format(arena, "%s (%.*s)", what,
-                                         (int)finding.source.size, finding.source.at)
-                           : text_format(arena, "published \"%.*s\", which was not woven",
-                                         (int)line.size, line.at);
+    int last = comparison->old.count - 1;
+    Finding finding = {.file = comparison->file, .column = 1};
+    finding.line = 1 + (old_line <= last ? old_line : last > 0 ? last : 0);
+    if (new_line >= comparison->new.count)
+        return finding;
+    size_t at = comparison->new.starts[new_line];
+    const Span *span =
+        span_for(comparison->woven, at, comparison->new.starts[new_line + 1]);
+    Text where = where_of(comparison->arena, span);
+    finding.where = text_slice(where, 0, text_find(where, TEXT(", column "), 0));
+    finding.source = prose_line(comparison, span, at);
+    return finding;
+}
+
+/* The line, shortened, in quotation marks. */
+static Text excerpt(Arena *arena, Text line)
+{
+    enum { longest = 60 };
+    size_t size = line.size < longest ? line.size : longest;
+    while (size < line.size && ((unsigned char)line.at[size] & 0xC0) == 0x80)
+        size++;
+    return text_format(arena, "\"%.*s%s\"", (int)size, line.at,
+                       size < line.size ? "…" : "");
+}
+
+/* "a line is missing: "…"", of lines [from, to): how many, and which is the first. */
+static Text tell_lines(Arena *arena, const Lines *lines, int from, int to, bool missing)
+{
+    int count = 0, first = -1;
+    for (int i = from; i < to; i++)
+        if (!line_is_blank(lines, i)) {
+            first = first < 0 ? i : first;
+            count++;
+        }
+    if (count == 0 && to - from == 1)
+        return missing ? TEXT("a blank line is missing") : TEXT("a blank line too many");
+    if (count == 0)
+        return text_format(arena, "%d blank lines %s", to - from,
+                           missing ? "are missing" : "too many");
+    Text line = excerpt(arena, line_text(lines, first));
+    if (count == 1)
+        return text_format(arena, "a line %s: %.*s",
+                           missing ? "is missing" : "was not woven", (int)line.size,
+                           line.at);
+    return text_format(arena, "%d lines %s, the first is %.*s", count,
+                       missing ? "are missing" : "were not woven", (int)line.size,
+                       line.at);
+}
+
+/* The first line of [from, to) that says something. */
+static int first_said(const Lines *lines, int from, int to)
+{
+    int line = from;
+    while (line < to && line_is_blank(lines, line))
+        line++;
+    return line < to ? line : from;
+}
+
+/* Woven lines [from, to) that are not published before line `old_line`. */
+static void missing_lines(Comparison *comparison, int old_line, int from, int to)
+{
+    Finding finding =
+        finding_of_line(comparison, old_line, first_said(&comparison->new, from, to));
+    Text told = tell_lines(comparison->arena, &comparison->new, from, to, true);
+    finding.sentence = text_format(comparison->arena, "%.*s (%.*s)", (int)told.size,
+                                   told.at, (int)finding.source.size, finding.source.at);
+    finding_add(comparison->findings, finding);
+}
+
+/* Published lines [from, to) that were not woven before line `new_line`. */
+static void strange_lines(Comparison *comparison, int from, int to, int new_line)
+{
+    Finding finding =
+        finding_of_line(comparison, first_said(&comparison->old, from, to), new_line);
+    finding.where =
+        text_slice(finding.where, 0, text_find(finding.where, TEXT(", row "), 0));
+    finding.source = (Text){0};
+    finding.sentence = tell_lines(comparison->arena, &comparison->old, from, to, false);
     finding_add(comparison->findings, finding);
 }
 
@@ -197,70 +193,144 @@ typedef struct Moves {
     int *from; /* by woven line */
 } Moves;
 
+typedef struct HashedLine {
+    uint64_t hash;
+    int line;
+} HashedLine;
+
+static int by_hash(const void *left, const void *right)
+{
+    const HashedLine *a = left, *b = right;
+    return a->hash != b->hash ? (a->hash > b->hash) - (a->hash < b->hash)
+                              : a->line - b->line;
+}
+
+/* The lines of one side of all hunks that say something, sorted by what they say. */
+static HashedLine *sort_lines(Arena *arena, const Lines *lines, const Hunks *hunks,
+                              bool old, int *count)
+{
+    HashedLine *sorted = take(arena, HashedLine, (size_t)lines->count + 1);
+    *count = 0;
+    for (int i = 0; i < hunks->count; i++) {
+        const Hunk *hunk = &hunks->list[i];
+        for (int line = old ? hunk->old_from : hunk->new_from;
+             line < (old ? hunk->old_to : hunk->new_to); line++)
+            if (!line_is_blank(lines, line))
+                sorted[(*count)++] = (HashedLine){lines->hashes[line], line};
+    }
+    qsort(sorted, (size_t)*count, sizeof *sorted, by_hash);
+    return sorted;
+}
+
+static int *none_of(Arena *arena, int count)
+{
+    int *list = take(arena, int, (size_t)count + 1);
+    for (int i = 0; i < count; i++)
+        list[i] = -1;
+    return list;
+}
+
 static Moves find_moves(Comparison *comparison, const Hunks *hunks)
 {
     Arena *arena = comparison->arena;
-    const Lines *old = &comparison->old, *new = &comparison->new;
-    Moves moves = {take(arena, int, (size_t)old->count + 1),
-                   take(arena, int, (size_t) new->count + 1)};
-    for (int i = 0; i < old->count; i++)
-        moves.to[i] = -1;
-    for (int i = 0; i < new->count; i++)
-        moves.from[i] = -1;
-    for (int a = 0; a < hunks->count; a++)
-        for (int i = hunks->list[a].old_from; i < hunks->list[a].old_to; i++)
-            for (int b = 0; b < hunks->count && moves.to[i] < 0; b++)
-                for (int j = hunks->list[b].new_from; j < hunks->list[b].new_to; j++)
-                    if (old->hashes[i] == new->hashes[j] && moves.from[j] < 0 &&
-                        text_trim(line_of(old, i)).size > 0) {
-                        moves.to[i] = j, moves.from[j] = i;
-                        break;
-                    }
+    int olds, news;
+    Moves moves = {none_of(arena, comparison->old.count),
+                   none_of(arena, comparison->new.count)};
+    HashedLine *old = sort_lines(arena, &comparison->old, hunks, true, &olds);
+    HashedLine *new = sort_lines(arena, &comparison->new, hunks, false, &news);
+    for (int i = 0, j = 0; i < olds && j < news;) {
+        if (old[i].hash == new[j].hash) {
+            moves.to[old[i].line] = new[j].line;
+            moves.from[new[j].line] = old[i].line;
+            i++, j++;
+        } else if (old[i].hash < new[j].hash) {
+            i++;
+        } else {
+            j++;
+        }
+    }
     return moves;
 }
 
-static void move_finding(Comparison *comparison, int old_line, int new_line)
+/* Published lines [from, to), which belong together where woven line `new_line` stands.
+ */
+static void moved_lines(Comparison *comparison, int from, int to, int new_line)
 {
     Arena *arena = comparison->arena;
-    size_t at = comparison->new.starts[new_line];
-    const Span *span =
-        span_for(comparison->woven, at, comparison->new.starts[new_line + 1]);
-    Finding finding = {.file = comparison->file, .line = old_line + 1, .column = 1};
-    Text where = where_of(arena, span), source = prose_line(comparison, span, at);
-    size_t column = text_find(where, TEXT(", column "), 0);
-    finding.where = text_slice(where, 0, column);
-    finding.published = line_of(&comparison->old, old_line);
-    finding.source = source;
+    Finding finding = finding_of_line(comparison, from, new_line);
+    finding.published = line_text(&comparison->old, from);
+    bool one = to - from == 1;
+    Text lines = one ? TEXT("this line is out of its place: it belongs")
+                     : text_format(arena, "%d lines are out of their place: they belong",
+                                   to - from);
     finding.sentence =
-        text_format(arena, "is out of its place: it belongs in line %d (%.*s)",
-                    new_line + 1, (int)source.size, source.at);
+        text_format(arena, "%.*s in line %d (%.*s)", (int)lines.size, lines.at,
+                    new_line + 1, (int)finding.source.size, finding.source.at);
     finding_add(comparison->findings, finding);
 }
 
-static int next_unmoved(const int *moves, int at, int end)
+/* The lines of the hunk that were moved to other places: those that were moved together
+ * are told together. */
+static void compare_moved(Comparison *comparison, Hunk hunk, const Moves *moves)
 {
-    while (at < end && moves[at] >= 0)
-        at++;
-    return at;
+    for (int from = hunk.old_from, to; from < hunk.old_to; from = to) {
+        to = from + 1;
+        if (moves->to[from] < 0)
+            continue;
+        while (to < hunk.old_to && moves->to[to] == moves->to[to - 1] + 1)
+            to++;
+        moved_lines(comparison, from, to, moves->to[from]);
+    }
+}
+
+/* The lines of [from, to) that did not move. */
+static Selection unmoved(Arena *arena, const int *moves, int from, int to)
+{
+    Selection selection = {take(arena, int, (size_t)(to - from) + 1),
+                           none_of(arena, to - from), 0};
+    for (int line = from; line < to; line++)
+        if (moves[line] < 0)
+            selection.lines[selection.count++] = line;
+    return selection;
+}
+
+/* Where the run of neighbouring lines without a counterpart ends that begins at `at`. */
+static int run_end(const Selection *selection, int at)
+{
+    int end = at;
+    while (end < selection->count && selection->partner[end] < 0 &&
+           selection->lines[end] == selection->lines[at] + end - at)
+        end++;
+    return end;
 }
 
 static void compare_hunk(Comparison *comparison, Hunk hunk, const Moves *moves)
 {
-    int old = hunk.old_from, new = hunk.new_from;
-    for (int i = hunk.old_from; i < hunk.old_to; i++)
-        if (moves->to[i] >= 0)
-            move_finding(comparison, i, moves->to[i]);
-    for (;; old++, new ++) {
-        old = next_unmoved(moves->to, old, hunk.old_to);
-        new = next_unmoved(moves->from, new, hunk.new_to);
-        if (old >= hunk.old_to || new >= hunk.new_to)
-            break;
-        compare_lines(comparison, old, new);
+    Arena *arena = comparison->arena;
+    Selection olds = unmoved(arena, moves->to, hunk.old_from, hunk.old_to);
+    Selection news = unmoved(arena, moves->from, hunk.new_from, hunk.new_to);
+    lines_pair(*arena, &comparison->old, &olds, &comparison->new, &news);
+    compare_moved(comparison, hunk, moves);
+    for (int i = 0, end; i < olds.count; i = end) {
+        end = run_end(&olds, i);
+        if (end > i)
+            strange_lines(comparison, olds.lines[i], olds.lines[i] + end - i,
+                          hunk.new_from);
+        else
+            compare_lines(comparison, olds.lines[i], news.lines[olds.partner[end++]]);
     }
-    for (; old < hunk.old_to; old = next_unmoved(moves->to, old + 1, hunk.old_to))
-        line_finding(comparison, old, hunk.new_from, "");
-    for (; new < hunk.new_to; new = next_unmoved(moves->from, new + 1, hunk.new_to))
-        line_finding(comparison, hunk.old_to, new, "a line is missing here");
+    for (int j = 0, end; j<news.count; j = end> j ? end : j + 1) {
+        end = run_end(&news, j);
+        if (end > j)
+            missing_lines(comparison, hunk.old_from, news.lines[j],
+                          news.lines[j] + end - j);
+    }
+}
+
+static int by_line(const void *left, const void *right)
+{
+    const Finding *a = left, *b = right;
+    return a->line != b->line ? a->line - b->line : a->column - b->column;
 }
 
 void compare_text(const Woven *woven, const char *file, Text published,
@@ -272,8 +342,8 @@ void compare_text(const Woven *woven, const char *file, Text published,
     Text plain = with_plain_line_ends(arena, published);
     if (text_equal(plain, woven->text))
         return;
-    comparison.old = split(arena, plain);
-    comparison.new = split(arena, woven->text);
+    comparison.old = lines_of(arena, plain);
+    comparison.new = lines_of(arena, woven->text);
     Hunks hunks = sequence_diff(arena, comparison.old.hashes, comparison.old.count,
                                 comparison.new.hashes, comparison.new.count);
     int before = findings->count;
@@ -281,7 +351,9 @@ void compare_text(const Woven *woven, const char *file, Text published,
     for (int i = 0; i < hunks.count; i++)
         compare_hunk(&comparison, hunks.list[i], &moves);
     if (findings->count == before)
-        finding_add(findings, (Finding){.file = file,
-                                        .sentence = TEXT("ends in another way than what "
-                                                         "was woven")});
+        finding_add(findings,
+                    (Finding){.file = file, .sentence = TEXT("lacks its last line end")});
+    if (findings->count > before)
+        qsort(&findings->list[before], (size_t)(findings->count - before),
+              sizeof(Finding), by_line);
 }

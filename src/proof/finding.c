@@ -11,6 +11,7 @@ void finding_add(Findings *findings, Finding finding)
 
 static Text quoted(Arena *arena, Text text)
 {
+    text = text_trim(text);
     return text.size ? text_format(arena, "\"%.*s\"", (int)text.size, text.at)
                      : TEXT("nothing");
 }
@@ -28,6 +29,12 @@ static Text sentence(Arena *arena, const Finding *finding)
     if (finding->sentence.size)
         return finding->sentence;
     Text source = source_in_parentheses(arena, finding);
+    if (finding->right)
+        return text_format(arena, "published %.*s, woven %.*s, computed %.*s%.*s",
+                           (int)finding->published.size, finding->published.at,
+                           (int)finding->woven.size, finding->woven.at,
+                           (int)finding->computed.size, finding->computed.at,
+                           (int)source.size, source.at);
     if (finding->computed.size)
         return text_format(arena, "published %.*s, computed %.*s%.*s",
                            (int)finding->published.size, finding->published.at,
@@ -70,19 +77,25 @@ static void print_text(Arena arena, const Finding *finding, FILE *stream)
     fprintf(stream, " %.*s\n", (int)what.size, what.at);
 }
 
-/* Workflow commands end at a line's end and use % to escape. */
+/* Workflow commands end at a line's end and use % to escape, and in a property what ends
+ * that. */
+static void print_escaped(FILE *stream, Text text, Text special)
+{
+    for (size_t i = 0; i < text.size; i++)
+        if (text_find_char(special, text.at[i], 0) < special.size)
+            fprintf(stream, "%%%02X", (unsigned)(unsigned char)text.at[i]);
+        else
+            fputc(text.at[i], stream);
+}
+
 static void print_github(Arena arena, const Finding *finding, FILE *stream)
 {
-    Text what = message(&arena, finding, false);
-    fprintf(stream, "::error file=%s", finding->file);
+    fprintf(stream, "::error file=");
+    print_escaped(stream, text_of(finding->file), TEXT("%\n\r:,"));
     if (finding->line > 0)
         fprintf(stream, ",line=%d,col=%d", finding->line, finding->column);
     fprintf(stream, "::");
-    for (size_t i = 0; i < what.size; i++)
-        if (what.at[i] == '%' || what.at[i] == '\n' || what.at[i] == '\r')
-            fprintf(stream, "%%%02X", (unsigned)what.at[i]);
-        else
-            fputc(what.at[i], stream);
+    print_escaped(stream, message(&arena, finding, false), TEXT("%\n\r"));
     fputc('\n', stream);
 }
 

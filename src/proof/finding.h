@@ -13,6 +13,7 @@ typedef struct Finding {
     Text published;   /* what stands there; may be empty */
     Text woven;       /* what should; may be empty */
     Text computed;    /* 17 digits, if it is a number of ours */
+    bool right;       /* what is published is the number, too, printed in another way */
     Text source;      /* "05-scaling.c:31", or the line of prose */
     Text sentence;    /* instead of published and woven, where words say it better */
 } Finding;

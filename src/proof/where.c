@@ -50,7 +50,7 @@ static Text block_name(Arena *arena, const Span *span)
     const Block *block = span->block;
     const Block *question = question_of(block);
     if (!block)
-        return TEXT("the title");
+        return TEXT("the start");
     Text id = short_label(block->attributes.id);
     if (block->kind == BLOCK_TABLE)
         return text_format(arena, "table %.*s", (int)id.size, id.at);

@@ -1,0 +1,2 @@
+mv figures/shares.png figures/share.png
+findings

@@ -1,0 +1,2 @@
+rm figures/shares.png && mkdir figures/shares.png
+findings

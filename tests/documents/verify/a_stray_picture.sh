@@ -1,0 +1,3 @@
+cp figures/shares.png figures/old.png
+echo 'none of ours' >figures/notes.txt
+findings

@@ -1,0 +1,3 @@
+printf '\n\n' >>README.md
+sed -i 's/^<details>/\n&/' README.md
+findings

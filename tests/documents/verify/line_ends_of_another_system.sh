@@ -1,0 +1,2 @@
+sed -i 's/$/\r/' README.md
+findings

@@ -1,0 +1,2 @@
+printf %s "$(cat README.md)" >cut && mv cut README.md
+findings

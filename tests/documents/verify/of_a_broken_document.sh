@@ -1,0 +1,2 @@
+echo 'It is {{nothing}}.' >>level/01-words.md
+findings

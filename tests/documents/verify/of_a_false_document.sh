@@ -1,0 +1,2 @@
+echo 'It is [so]{claim="car_first"}.' >>level/01-words.md
+findings

@@ -1,0 +1,2 @@
+rm README.md && mkdir README.md
+findings

@@ -1,0 +1,2 @@
+rm README.md
+findings

@@ -1,0 +1,2 @@
+cat README.md README.md >twice && mv twice README.md
+findings
