@@ -50,8 +50,9 @@ void woven_join(Woven *woven)
     woven->starts[woven->count] = size;
     char *bytes = take(arena, char, size + 1);
     for (int i = 0; i < woven->count; i++)
-        memcpy(bytes + woven->starts[i], woven->spans[i].text.at,
-               woven->spans[i].text.size);
+        if (woven->spans[i].text.size > 0) /* a hole has none, not even a pointer */
+            memcpy(bytes + woven->starts[i], woven->spans[i].text.at,
+                   woven->spans[i].text.size);
     woven->text = (Text){bytes, size};
 }
 

@@ -1,9 +1,9 @@
 """Alters a PNG file with a palette, as somebody's program might.
 
-png.py again FILE           writes the same pixels in other bytes
+png.py again FILE            writes the same pixels in other bytes
 png.py pour FILE X Y V W     gives all that has the colour of the pixel at X, Y, and hangs
                              together with it, the colour of the pixel at V, W
-png.py cut FILE SIZE         keeps the first bytes only
+png.py cut FILE SIZE          keeps the first bytes only
 """
 
 import struct
