@@ -22,6 +22,11 @@ void chapter_forget_calls(void)
     calls.count = 0;
 }
 
+Origin chapter_place(const Chapter *ch)
+{
+    return calls.count > 0 ? calls.at[calls.count - 1] : ch->here;
+}
+
 void chapter_enter(Chapter *ch)
 {
     ch->here = calls.count > 0 ? calls.at[--calls.count] : (Origin){0};

@@ -40,6 +40,9 @@ void chapter_check_grid(Chapter *ch, Text name, const Grid *grid);
 /* A grid as references see it. */
 Frame chapter_frame(Text name, const Grid *grid);
 
+/* The call whose arguments are being worked out, or else the one made last. */
+Origin chapter_place(const Chapter *ch);
+
 /* Before and after the chapter's function. */
 void chapter_forget_calls(void);
 

@@ -8,6 +8,7 @@
  * 0, or with status 2 and a reason for each fault on standard error. */
 #define _DEFAULT_SOURCE
 
+#include "chapter/chapter.h"
 #include "chapter/print.h"
 #include "chapter/results.h"
 
@@ -15,6 +16,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -76,6 +78,50 @@ static void output(Text text)
 {
     if (!write_all(STDOUT_FILENO, text))
         fail("can not write to standard output: ", strerror(errno));
+}
+
+/* ---- Crashes ---- */
+
+static const struct {
+    int number;
+    const char *name;
+} crashes[] = {
+    {SIGSEGV, "segmentation fault"}, {SIGBUS, "bus error"}, {SIGFPE, "division trap"},
+    {SIGILL, "illegal instruction"}, {SIGABRT, "aborted"},
+};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+
+static const char *crash_name(int number)
+{
+    for (int i = 0; i < crash_count; i++)
+        if (crashes[i].number == number)
+            return crashes[i].name;
+    return "crashed";
+}
+
+/* Tells the last place that is known, then lets the signal end the program: this runs on
+ * a stack of its own and returns to what caused it. */
+static void crash(int number)
+{
+    static char room[4096];
+    Arena last = {room, room + sizeof room};
+    Origin place = program.running ? chapter_place(program.running) : (Origin){0};
+    if (place.file)
+        write_all(STDERR_FILENO,
+                  sentence(&last, "%s:%d: error: %s at this call or after it\n",
+                           place.file, place.line, crash_name(number)));
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void watch_for_crashes(void)
+{
+    static char room[1 << 16];
+    stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
+    struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK | SA_NODEFER};
+    sigaltstack(&stack, NULL);
+    for (int i = 0; i < crash_count; i++)
+        sigaction(crashes[i].number, &action, NULL);
 }
 
 /* ---- Memory ---- */
@@ -241,6 +287,7 @@ int main(int count, char **arguments)
     Arena arena = reserve((size_t)1 << 34);
     program.name = chapter_name(&arena, arguments[0]);
     check_arithmetic();
+    watch_for_crashes();
     Options options = read_options(&arena, count, arguments);
     if (options.results)
         print_results(&arena, options);

@@ -1,9 +1,9 @@
 #define _DEFAULT_SOURCE /* strsignal */
 #include "document/runner.h"
 
+#include "document/composition.h"
 #include "document/list.h"
 #include "document/system.h"
-#include "document/composition.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { look_milliseconds = 5, most_output = 1 << 28, most_words = 1 << 16 };
+enum { look_milliseconds = 5, most_output = 1 << 27, most_words = 1 << 13 };
 
 /* A child and what it writes. */
 typedef struct Child {
@@ -26,6 +26,7 @@ typedef struct Child {
     Writer results;
     char words[most_words]; /* what it says on standard error, from its start */
     size_t word_size;
+    bool wordy; /* it said more */
     RunnerLimits limits;
     const char *stopped; /* NULL, or why it was ended */
     int status;
@@ -139,6 +140,7 @@ static void read_errors(Child *child)
 {
     char block[1 << 12];
     Text words = read_some(&child->errors, block, sizeof block);
+    child->wordy = child->wordy || words.size > most_words - child->word_size;
     words = text_slice(words, 0, most_words - child->word_size);
     if (words.size > 0)
         memcpy(child->words + child->word_size, words.at, words.size);
@@ -211,7 +213,10 @@ static const char *reason_of(const Child *child, Arena *arena)
     if (child->stopped)
         return child->stopped;
     if (WIFSIGNALED(status))
-        return text_format(arena, "crashed: %s", strsignal(WTERMSIG(status))).at;
+        return text_format(arena, "crashed: %s",
+                           WTERMSIG(status) == SIGFPE ? "Division by zero"
+                                                      : strsignal(WTERMSIG(status)))
+            .at;
     if (WEXITSTATUS(status) != 0)
         return text_format(arena, "ended with status %d", WEXITSTATUS(status)).at;
     return NULL;
@@ -278,6 +283,17 @@ static bool keep(Level *level, const Part *part, const char *build, Text output)
     return true;
 }
 
+/* Passes on what the program said, in whole lines. */
+static void print_words(const Child *child)
+{
+    size_t size = child->word_size;
+    while (child->wordy && size > 0 && child->words[size - 1] != '\n')
+        size--;
+    fwrite(child->words, 1, size, stderr);
+    if (child->wordy)
+        fputs("… and more\n", stderr);
+}
+
 /* Runs the program once. Returns NULL, or why that failed. */
 static const char *run(Level *level, const char *program, Texts compositions,
                        RunnerLimits limits, Child *child)
@@ -316,7 +332,7 @@ bool runner_run(Level *level, Part *part, const char *build, RunnerLimits limits
             text_format(level->arena, "was not built: there is no %s", program).at);
     Child *child = take(level->arena, Child, 1);
     const char *reason = run_for_prose(level, part, program, limits, child);
-    fwrite(child->words, 1, child->word_size, stderr);
+    print_words(child);
     return reason ? failed(level, part, reason)
                   : keep(level, part, build, written(&child->results));
 }

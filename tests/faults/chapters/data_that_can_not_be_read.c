@@ -1,0 +1,6 @@
+#include "colophon.h"
+
+void chapter(Chapter *ch)
+{
+    show_table(ch, "all", data(ch, "folder"), NULL, NULL, integer());
+}

@@ -1,0 +1,16 @@
+#define _POSIX_C_SOURCE 200809L
+#include "colophon.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+void chapter(Chapter *ch)
+{
+    volatile bool go_on = ask_switch(ch, "on", true);
+    close(1), close(2);
+    while (go_on) {
+        volatile char *more = malloc(1 << 20);
+        for (int i = 0; i < 1 << 20; i += 1024)
+            more[i] = 1;
+    }
+}

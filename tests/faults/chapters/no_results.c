@@ -1,0 +1,9 @@
+#include "colophon.h"
+
+#include <stdlib.h>
+
+void chapter(Chapter *ch)
+{
+    show_number(ch, "one", 1, integer());
+    _Exit(0);
+}
