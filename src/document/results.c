@@ -2,6 +2,7 @@
 
 #include "document/json_reader.h"
 #include "document/list.h"
+#include "document/system.h"
 
 #include <string.h>
 
@@ -9,8 +10,14 @@
 typedef struct Reader {
     Json json;
     Arena *arena;
-    const char *problem; /* a meaning that does not fit, where the syntax does */
 } Reader;
+
+/* A meaning that does not fit, where the syntax does, ends the reading, too. */
+static void expect(Reader *reader, bool fits, const char *expected)
+{
+    if (!fits && !reader->json.problem)
+        reader->json.problem = expected;
+}
 
 /* ---- Objects are read by tables of their members --------------------------------- */
 
@@ -46,8 +53,9 @@ static void read_object(Reader *reader, const Field *fields, int count, void *ob
         seen |= 1u << i;
     }
     for (int i = 0; i < count; i++)
-        if (fields[i].required && !(seen & 1u << i) && !reader->problem)
-            reader->problem = fields[i].name;
+        if (fields[i].required && !(seen & 1u << i))
+            expect(reader, false,
+                   text_format(reader->arena, "the member `%s`", fields[i].name).at);
 }
 
 static void read_text(Reader *reader, void *member)
@@ -94,8 +102,7 @@ static void read_format(Reader *reader, void *member)
     for (json_list(&reader->json); json_element(&reader->json);) {
         Format format = {0};
         Text word = json_read_string(&reader->json, reader->arena);
-        if (!reader->json.problem && format_read_word(word, &format))
-            reader->json.problem = "a format";
+        expect(reader, !format_read_word(word, &format), "a format");
         LIST_ADD(reader->arena, formats, result->format_count, format);
     }
     result->formats = formats;
@@ -146,8 +153,7 @@ static void read_series(Reader *reader, void *member)
     for (json_list(&reader->json); json_element(&reader->json);) {
         SeriesRead read = {0};
         read_object(reader, fields, COUNT(fields), &read);
-        if (read.x.count != read.y.count && !reader->problem)
-            reader->problem = "as many x as y in a series";
+        expect(reader, read.x.count == read.y.count, "as many x as y in a series");
         LIST_ADD(
             reader->arena, result->series, result->series_count,
             (ResultSeries){read.name, read.points, read.x.count, read.x.at, read.y.at});
@@ -177,12 +183,19 @@ static void count_shape(Reader *reader, Result *result)
         int cols = 0;
         for (json_list(&values); json_element(&values); cols++)
             json_skip(&values);
-        if (result->rows > 0 && cols != result->cols && !reader->problem)
-            reader->problem = "rows of one length in `values`";
+        expect(reader, result->rows == 0 || cols == result->cols,
+               "rows of one length in `values`");
         result->cols = cols;
     }
-    if (values.problem && !reader->problem)
-        reader->problem = "a matrix in `values`";
+    expect(reader, !values.problem, "a matrix in `values`");
+}
+
+static void find_plot_shape(Result *plot)
+{
+    plot->rows = plot->series_count;
+    for (int i = 0; i < plot->series_count; i++)
+        if (plot->series[i].count > plot->cols)
+            plot->cols = plot->series[i].count;
 }
 
 /* Labels say the shape where there are any; the numbers are held to it when they are
@@ -190,20 +203,25 @@ static void count_shape(Reader *reader, Result *result)
 static void find_shape(Reader *reader, Result *result)
 {
     bool plot = text_is(result->kind, "plot");
-    result->rows = plot ? result->series_count : result->row_labels.count;
-    result->cols = result->col_labels.count;
-    if (text_is(result->kind, "row"))
-        result->rows = 1;
-    for (int i = 0; plot && i < result->series_count; i++)
-        if (result->series[i].count > result->cols)
-            result->cols = result->series[i].count;
-    if (!plot && (result->rows == 0 || result->cols == 0)) {
+    int formats = result->format_count, rows = result->row_labels.count,
+        cols = result->col_labels.count;
+    result->rows = text_is(result->kind, "row") ? 1 : rows;
+    result->cols = cols;
+    if (plot) {
+        find_plot_shape(result);
+    } else if (result->rows == 0 || result->cols == 0) {
         result->rows = result->cols = 0;
         count_shape(reader, result);
     }
-    if (!plot && result->format_count != 1 && result->format_count != result->cols &&
-        !reader->problem)
-        reader->problem = "one format, or one a column";
+    expect(reader, formats == 1 || (formats == result->cols && formats > 0),
+           "one format, or one a column");
+    expect(reader,
+           (rows == 0 || rows == result->rows) && (cols == 0 || cols == result->cols),
+           "as many labels as rows and columns");
+    expect(reader,
+           result->rows > 0 && result->cols > 0 &&
+               (double)result->rows * result->cols < 1e8,
+           "a number or more, and not too many");
 }
 
 static void read_results(Reader *reader, Setting *setting, bool input)
@@ -313,8 +331,7 @@ static void read_errors(Reader *reader, void *member)
         if (result)
             result->errors =
                 read_matrix(reader->arena, estimate.values, result->rows, result->cols);
-        if ((!result || !result->errors) && !reader->problem)
-            reader->problem = "standard errors of a result's shape";
+        expect(reader, result && result->errors, "standard errors of a result's shape");
     }
 }
 
@@ -354,8 +371,7 @@ static void read_settings(Reader *reader, void *member)
 static void read_version(Reader *reader, void *member)
 {
     (void)member;
-    if (json_read_integer(&reader->json) != 1 && !reader->problem)
-        reader->problem = "version 1 of the schema";
+    expect(reader, json_read_integer(&reader->json) == 1, "version 1 of the schema");
 }
 
 bool results_read(Arena *arena, Faults *faults, Source file, ChapterResults *results)
@@ -371,13 +387,14 @@ bool results_read(Arena *arena, Faults *faults, Source file, ChapterResults *res
     Reader reader = {.json = json_reader(file.text), .arena = arena};
     read_object(&reader, fields, COUNT(fields), results);
     json_end(&reader.json);
-    const char *problem = reader.json.problem ? reader.json.problem : reader.problem;
-    if (!problem && results->setting_count == 0)
-        problem = "at least one setting";
-    if (problem)
-        fault_add(faults, place_at(&results->file, reader.json.at, reader.json.at + 1),
-                  "this is no results file of a chapter: expected %s", problem);
-    return !problem;
+    expect(&reader, results->setting_count > 0 && results->settings[0].name.size == 0,
+           "the starting controls as the first setting");
+    if (!reader.json.problem)
+        return true;
+    *results = (ChapterResults){.file = file}; /* nothing of it can be trusted */
+    fault_add(faults, place_at(&results->file, reader.json.at, reader.json.at + 1),
+              "this is no results file of a chapter: expected %s", reader.json.problem);
+    return false;
 }
 
 /* ---- Looking up ------------------------------------------------------------------ */

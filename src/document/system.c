@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -171,6 +172,7 @@ static bool has_content(Arena scratch, const char *path, Text content)
 
 const char *file_write(Arena scratch, const char *path, Text content)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a file that grows too long is an error like others */
     if (has_content(scratch, path, content))
         return NULL;
     const char *reason = make_parents(scratch, path);

@@ -47,9 +47,10 @@ static void say_generators(ColophonWriter *out)
                 !result_values(out->arena, level->faults, results, input))
                 continue;
             say(out, any ? TEXT("; ") : TEXT("**Random numbers** come from "));
-            say(out, text_format(out->arena, "%.*s, seed %d, in `%.*s`",
+            Text seed = number_exact(out->arena, input->values[0]);
+            say(out, text_format(out->arena, "%.*s, seed %.*s, in `%.*s`",
                                  (int)input->generator.size, input->generator.at,
-                                 (int)input->values[0], (int)results->source.size,
+                                 (int)seed.size, seed.at, (int)results->source.size,
                                  results->source.at));
             any = true;
         }

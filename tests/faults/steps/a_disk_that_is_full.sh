@@ -1,0 +1,9 @@
+# A small disk where one can be mounted; else files that can not grow.
+sed -i 's/"w", 0.5/"w", 0.25/' level/01-words.c
+compile level/01-words.c build/01-words && "$colophon" run --build build level 01-words
+(
+    ulimit -f 1
+    publish
+    echo "status $?"
+)
+find . -newermt 2001-01-02 \( -name '*.png' -o -name 'README*' \) | sort

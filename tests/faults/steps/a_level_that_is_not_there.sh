@@ -1,0 +1,8 @@
+"$colophon" weave --build build nowhere
+echo "status $?"
+"$colophon" run --build build nowhere 01-words
+echo "status $?"
+"$colophon" run --build build level 02-words
+echo "status $?"
+"$colophon" verify --build build README.md
+echo "status $?"

@@ -1,0 +1,4 @@
+rm README.md && mkdir README.md
+publish
+echo "status $?"
+ls README.md*
