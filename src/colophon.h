@@ -119,8 +119,54 @@ typedef struct Plot {
 /* Lines over two axes. Prose quotes values as NAME[series, index]. */
 void show_plot(Chapter *ch, const char *name, Plot plot, Format format);
 
+typedef struct Panel {
+    const char *title;
+    Matrix values;
+} Panel;
+
+/* Heatmaps of matrices of one shape, side by side under one scale of colours, so that
+ * equal values look alike in all of them. As a result their rows stand below each other,
+ * panel after panel. */
+void show_heatmaps(Chapter *ch, const char *name, int count, const Panel *panels,
+                   Labels rows, Labels cols, Format format);
+
+/* How many of all numbers in `values` lie in each of `bars` equal parts of low … high. A
+ * part includes its lower end but not its upper one; only the last part includes both, as
+ * in NumPy's histogram. A value outside of low … high is a fault. `axis` says what is
+ * counted. Prose quotes the counts as NAME[bar], from 0. */
+void show_histogram(Chapter *ch, const char *name, Matrix values, double low, double high,
+                    int bars, Axis axis);
+
+typedef enum PictureMarkKind {
+    PICTURE_POINT,
+    PICTURE_ARROW,
+    PICTURE_LINE
+} PictureMarkKind;
+
+/* Labels stand beside their marks, where there is room. */
+typedef struct PictureMark {
+    PictureMarkKind kind;
+    double x, y;       /* of a point; where an arrow or a line begins */
+    double to_x, to_y; /* where it ends: a line that ends where it begins is a ring */
+    double weight;     /* 0 … 1, of an arrow or a line: from thin to thick */
+    const char *label; /* NULL for none */
+    int colour;        /* which of the colours that tell things apart, from 0 */
+} PictureMark;
+
+typedef struct Picture {
+    Axis x, y;
+    int count; /* of marks; later ones are painted over earlier ones */
+    const PictureMark *marks;
+} Picture;
+
+/* Marks on a plane with equal units on both axes. Prose quotes coordinates as NAME[mark,
+ * x], the mark by its label or its number from 0, the column one of `x`, `y`, `to x`, `to
+ * y` and `weight`. */
+void show_picture(Chapter *ch, const char *name, Picture picture);
+
 /* Until question `question` is answered, `target` (as prose writes it, a preset after @
- * included) shows as "?" : hide(ch, "cat-dog-score", "scores[cat, dog]"). */
+ * included) shows as "?" : hide(ch, "cat-dog-score", "scores[cat, dog]"). The same goes
+ * for cells and bars of figures; a hidden mark of a picture is left out. */
 void hide(Chapter *ch, const char *question, const char *target);
 
 /* What a control's thumb shows when the chapter itself moves it. */
@@ -163,6 +209,9 @@ void chapter_at(const char *file, int line);
 #define show_table CALL_(show_table)
 #define show_heatmap CALL_(show_heatmap)
 #define show_plot CALL_(show_plot)
+#define show_heatmaps CALL_(show_heatmaps)
+#define show_histogram CALL_(show_histogram)
+#define show_picture CALL_(show_picture)
 #define hide CALL_(hide)
 #define carry CALL_(carry)
 #define product CALL_(product)

@@ -40,6 +40,9 @@ void chapter_check_grid(Chapter *ch, Text name, const Grid *grid);
 /* A grid as references see it. */
 Frame chapter_frame(Text name, const Grid *grid);
 
+/* Adds what is being shown, whose name and grid it checks. */
+Result *chapter_add_result(Chapter *ch, const char *name, ResultKind kind, Grid grid);
+
 /* The call whose arguments are being worked out, or else the one made last. */
 Origin chapter_place(const Chapter *ch);
 

@@ -165,9 +165,22 @@ static void print_series(Printer to, const RecordedSeries *series, Format format
     }
 }
 
+static void print_panel(Printer to, const Result *result, int panel)
+{
+    Grid grid = result->grid;
+    int rows = grid.values.rows / result->titles.count;
+    grid.rows.count = grid.rows.count > 0 ? rows : 0;
+    grid.values =
+        (Matrix){rows, grid.values.cols, grid.values.at + (size_t)panel * (size_t)rows};
+    write_string(to.out, "  ");
+    print_label(to, result->titles.at[panel]);
+    write_char(to.out, '\n');
+    print_grid(to, &grid);
+}
+
 static void print_result(Printer to, const Result *result)
 {
-    if (result->kind != RESULT_PLOT) {
+    if (result->kind != RESULT_PLOT && result->kind != RESULT_HEATMAPS) {
         print_named(to, result->name, &result->grid);
         return;
     }
@@ -175,6 +188,8 @@ static void print_result(Printer to, const Result *result)
     write_char(to.out, '\n');
     for (int i = 0; i < result->plot.count; i++)
         print_series(to, &result->plot.series[i], result->grid.format);
+    for (int i = 0; i < result->titles.count; i++)
+        print_panel(to, result, i);
     write_char(to.out, '\n');
 }
 

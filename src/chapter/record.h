@@ -76,6 +76,9 @@ typedef enum ResultKind {
     RESULT_TABLE,
     RESULT_HEATMAP,
     RESULT_PLOT,
+    RESULT_HEATMAPS,
+    RESULT_HISTOGRAM,
+    RESULT_PICTURE,
 } ResultKind;
 
 typedef struct RecordedSeries {
@@ -85,19 +88,31 @@ typedef struct RecordedSeries {
     const double *x, *y;
 } RecordedSeries;
 
+typedef struct RecordedAxis {
+    Text title;
+    Scale scale;
+} RecordedAxis;
+
 typedef struct RecordedPlot {
-    Text x_title, y_title;
-    Scale x_scale, y_scale;
     int count;
     RecordedSeries *series;
 } RecordedPlot;
+
+typedef struct RecordedMark {
+    PictureMarkKind kind;
+    int colour;
+} RecordedMark;
 
 typedef struct Result {
     Origin origin;
     Text name;
     ResultKind kind;
-    Grid grid;         /* of a plot, only the format */
-    RecordedPlot plot; /* of a plot */
+    Grid grid;           /* of a plot, only the format */
+    RecordedAxis x, y;   /* of a plot or picture; of a histogram only x */
+    RecordedPlot plot;   /* of a plot */
+    Texts titles;        /* of heatmaps: as many times the rows of one are in the grid */
+    double low, high;    /* of a histogram, whose counts are the grid's only column */
+    RecordedMark *marks; /* of a picture: one a row of the grid */
 } Result;
 
 typedef struct Hidden {

@@ -12,8 +12,10 @@ static const char *const input_kinds[] = {
 };
 
 static const char *const result_kinds[] = {
-    [RESULT_NUMBER] = "number",   [RESULT_ROW] = "row",   [RESULT_TABLE] = "table",
-    [RESULT_HEATMAP] = "heatmap", [RESULT_PLOT] = "plot",
+    [RESULT_NUMBER] = "number",       [RESULT_ROW] = "row",
+    [RESULT_TABLE] = "table",         [RESULT_HEATMAP] = "heatmap",
+    [RESULT_PLOT] = "plot",           [RESULT_HEATMAPS] = "heatmaps",
+    [RESULT_HISTOGRAM] = "histogram", [RESULT_PICTURE] = "picture",
 };
 
 static void member_format(Writer *out, Format format, int cols)
@@ -70,12 +72,12 @@ static void write_preset(Writer *out, const Preset *preset)
     json_numbers(out, preset->sets.numbers, preset->sets.count);
 }
 
-static void write_axis(Writer *out, const char *key, Text title, Scale scale)
+static void write_axis(Writer *out, const char *key, RecordedAxis axis)
 {
     member(out, key);
     write_char(out, '{');
-    member_text(out, "title", title);
-    member_string(out, "scale", scale == SCALE_LOG ? "log" : "linear");
+    member_text(out, "title", axis.title);
+    member_string(out, "scale", axis.scale == SCALE_LOG ? "log" : "linear");
     write_char(out, '}');
 }
 
@@ -95,8 +97,8 @@ static void write_plot(Writer *out, const Result *result)
 {
     const RecordedPlot *plot = &result->plot;
     member_format(out, result->grid.format, 1);
-    write_axis(out, "x", plot->x_title, plot->x_scale);
-    write_axis(out, "y", plot->y_title, plot->y_scale);
+    write_axis(out, "x", result->x);
+    write_axis(out, "y", result->y);
     member(out, "series");
     write_char(out, '[');
     for (int i = 0; i < plot->count; i++) {
@@ -105,6 +107,43 @@ static void write_plot(Writer *out, const Result *result)
     }
     write_char(out, ']');
 }
+
+static void write_panels(Writer *out, const Result *result)
+{
+    member(out, "panels");
+    json_texts(out, result->titles);
+}
+
+static void write_histogram(Writer *out, const Result *result)
+{
+    write_axis(out, "x", result->x);
+    member_number(out, "low", result->low);
+    member_number(out, "high", result->high);
+}
+
+static void write_picture(Writer *out, const Result *result)
+{
+    static const char *const kinds[] = {
+        [PICTURE_POINT] = "point", [PICTURE_ARROW] = "arrow", [PICTURE_LINE] = "line"};
+    write_axis(out, "x", result->x);
+    write_axis(out, "y", result->y);
+    member(out, "marks");
+    write_char(out, '[');
+    for (int i = 0; i < result->grid.values.rows; i++) {
+        write_string(out, i > 0 ? ", {" : "{");
+        member_string(out, "kind", kinds[result->marks[i].kind]);
+        member_integer(out, "colour", result->marks[i].colour);
+        write_char(out, '}');
+    }
+    write_char(out, ']');
+}
+
+/* What a kind has beside its grid. */
+static void (*const kind_writers[])(Writer *, const Result *) = {
+    [RESULT_HEATMAPS] = write_panels,
+    [RESULT_HISTOGRAM] = write_histogram,
+    [RESULT_PICTURE] = write_picture,
+};
 
 static void write_result(Writer *out, const Result *result)
 {
@@ -115,6 +154,8 @@ static void write_result(Writer *out, const Result *result)
         write_plot(out, result);
     else
         write_grid(out, &result->grid);
+    if (kind_writers[result->kind])
+        kind_writers[result->kind](out, result);
 }
 
 static void write_hidden(Writer *out, const Hidden *hidden)

@@ -72,6 +72,16 @@ void chapter(Chapter *ch)
     show_plot(ch, "lines", (Plot){{"x", SCALE_LINEAR}, {"y", SCALE_LOG}, 2, lines},
               decimals(2));
 
+    const Panel panels[] = {{"scores", scores}, {"weights", weights}};
+    show_heatmaps(ch, "both", 2, panels, words, words, significant(3));
+    show_histogram(ch, "normal", noise, -6, 6, 24, (Axis){.title = "value"});
+    const PictureMark marks[] = {
+        {PICTURE_POINT, X.at[0][0], X.at[0][1], .label = "cat", .colour = 1},
+        {PICTURE_ARROW, 0, 0, X.at[1][0], X.at[1][1], .label = "dog"},
+        {PICTURE_LINE, X.at[0][0], X.at[0][1], X.at[2][0], X.at[2][1],
+         .weight = weights.at[0][2]}};
+    show_picture(ch, "plane", (Picture){{.title = "x"}, {.title = "y"}, 3, marks});
+
     hide(ch, "first", "weights[cat, 0] @ moved + unscaled");
     carry(ch, "c", c);
     product(ch, "output", "weights", "X");
