@@ -126,7 +126,7 @@ void comparison_colours(Comparison *all)
     DecodedCell cell;
     if (all->figure->kind != FIGURE_HEATMAP)
         return;
-    for (int row = 0; row < all->figure->heatmap.rows; row++)
+    for (int row = 0; row < heatmap_rows(all->figure->heatmap); row++)
         for (int col = 0; col < all->figure->heatmap.cols; col++)
             if (!cell_is_right(all, &cell, row, col))
                 report_colour(all, cell, row, col);
@@ -136,7 +136,7 @@ void comparison_colours(Comparison *all)
 static void compare_cells(Comparison *all, bool exactly)
 {
     DecodedCell cell;
-    for (int row = 0; row < all->figure->heatmap.rows; row++)
+    for (int row = 0; row < heatmap_rows(all->figure->heatmap); row++)
         for (int col = 0; col < all->figure->heatmap.cols; col++) {
             Region region = explain(all, heatmap_cell(all->drawing.grid, row, col));
             if (exactly && region.count > 0 && cell_is_right(all, &cell, row, col))

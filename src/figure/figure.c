@@ -20,9 +20,11 @@ static const char *refuse_heatmap(Heatmap heatmap)
         return "has no cells";
     if (heatmap.rows > HEATMAP_MOST || heatmap.cols > HEATMAP_MOST)
         return "has more than 1500 rows or columns";
-    if (heatmap.rows * heatmap.cols > HEATMAP_MOST_CELLS)
+    if (heatmap.panels > HEATMAP_MOST_PANELS)
+        return "has more than 64 panels";
+    if (heatmap_rows(heatmap) * heatmap.cols > HEATMAP_MOST_CELLS)
         return "has more than 250000 cells";
-    if (!all_finite(heatmap.values, (size_t)heatmap.rows * heatmap.cols))
+    if (!all_finite(heatmap.values, (size_t)heatmap_rows(heatmap) * heatmap.cols))
         return "has a value that is no finite number";
     return NULL;
 }

@@ -37,8 +37,12 @@ static void write_label_or_number(Writer *out, const Text *labels, int i,
 
 void write_cell_name(Writer *out, Heatmap heatmap, int row, int col)
 {
+    if (heatmap.panels > 1) {
+        write_label_or_number(out, heatmap.panel_titles, row / heatmap.rows, "panel ");
+        write_string(out, ", ");
+    }
     write_string(out, "cell ");
-    write_label_or_number(out, heatmap.row_labels, row, "row ");
+    write_label_or_number(out, heatmap.row_labels, row % heatmap.rows, "row ");
     write_char(out, '/');
     write_label_or_number(out, heatmap.col_labels, col, "column ");
 }
@@ -57,7 +61,7 @@ static void report_recipe(Comparison *all, RecipeDifference difference)
 {
     Heatmap heatmap = all->figure->heatmap;
     bool cell = all->figure->kind == FIGURE_HEATMAP && difference.row >= 0 &&
-                difference.row < heatmap.rows && difference.col >= 0 &&
+                difference.row < heatmap_rows(heatmap) && difference.col >= 0 &&
                 difference.col < heatmap.cols;
     Writer out = comparison_sentence(all, "");
     if (cell) {

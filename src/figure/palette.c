@@ -133,3 +133,10 @@ Rgb palette_text(Rgb background)
     double dark = palette_luminance(dark_text) + 0.05;
     return on * on >= dark * 1.05 ? dark_text : light_text;
 }
+
+Rgb palette_category(int n)
+{
+    static const Rgb categories[] = {0x1763a6, 0xc2500f, 0x0f7d6b,
+                                     0x8a3f8f, 0x806108, 0x555d66};
+    return categories[n % 6];
+}

@@ -44,6 +44,10 @@ void palette_interval(ColourScale scale, int index, double *low, double *high);
  * on any colour whatever (WCAG 2.1, success criterion 1.4.3). */
 Rgb palette_text(Rgb background);
 
+/* The nth colour of those that tell things apart, n >= 0; after six they begin again.
+ * Dark enough for small type on paper (4.5 : 1), and apart under colour blindness. */
+Rgb palette_category(int n);
+
 /* Relative luminance, 0 … 1, by WCAG's definition. */
 double palette_luminance(Rgb colour);
 

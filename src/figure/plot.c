@@ -1,95 +1,31 @@
 #include "figure/plot.h"
 
-#include "figure/ticks.h"
-#include "numerics/elementary.h"
+#include "figure/axes.h"
+#include "figure/length.h"
 #include <float.h>
 
-static const double margin = 12;
-static const double usual_width = 390; /* of the whole: a telephone's */
 /* Of the area with the lines. */
 static const double narrowest = 200, widest = 320, lowest = 210;
-static const double tick_size = 11, title_size = 12, name_size = 12;
-static const double tick_room = 40;     /* for the labels of the y axis, at least */
-static const double tick_distance = 9;  /* from the y axis to its labels */
+static const double name_size = 12;
 static const double name_distance = 10; /* from the frame to the names */
 static const double leader = 8; /* that a name moves on to make room for a line to it */
 static const double name_spacing = 16; /* between the middles of two names */
-static const double widest_name = 130, widest_title = 366;
+static const double widest_name = 130;
 
-/* How the nth series looks. The colours are dark enough for thin lines on paper (3 : 1)
- * and stay apart under colour blindness; the dashes do where colours fail altogether. */
-static const Rgb series_colours[] = {0x1763a6, 0xc2500f, 0x0f7d6b,
-                                     0x8a3f8f, 0x806108, 0x555d66};
+/* Series differ by colour and by dash, for where colours fail. */
 static const Dash series_dashes[] = {
     {{0}}, {{7, 3, 0, 0}}, {{2, 2.5, 0, 0}}, {{9, 3, 2, 3}}, {{4, 2, 4, 2}},
 };
-enum { COLOURS = 6, DASHES = 5 };
+enum { DASHES = 5 };
 
 enum { X_STEPS = 6, Y_STEPS = 8 }; /* from tick to tick, at most */
 
-static double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static double most(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- From values to places ------------------------------------------------------- */
-
-/* An axis whose values from `low` to `high` lie from `start` to `end`. */
-typedef struct Range {
-    bool logarithmic;
-    double low, high;
-    double start, end;
-} Range;
-
-static bool has_place(bool logarithmic, double value)
-{
-    return value >= -DBL_MAX && value <= DBL_MAX && (!logarithmic || value > 0);
-}
-
-static double place(Range range, double value)
-{
-    double part;
-    if (range.logarithmic)
-        part = (portable_log(value) - portable_log(range.low)) /
-               (portable_log(range.high) - portable_log(range.low));
-    else
-        part = (value / 2 - range.low / 2) / (range.high / 2 - range.low / 2);
-    return range.start + part * (range.end - range.start);
-}
 
 static bool point_has_place(LinePlot plot, const PlotSeries *series, int i)
 {
-    return has_place(plot.x.logarithmic, series->x[i]) &&
-           has_place(plot.y.logarithmic, series->y[i]);
-}
-
-static void include(Range *range, double value)
-{
-    range->low = least(range->low, value);
-    range->high = most(range->high, value);
-}
-
-/* Outwards to ticks, unless that would leave more than an eighth of the axis empty. */
-static void round_range(Range *range, int steps)
-{
-    double low = range->low, high = range->high;
-    if (range->low > range->high)
-        low = 1, high = 10;
-    if (range->logarithmic)
-        ticks_widen_log(&low, &high);
-    else
-        ticks_widen(&low, &high, steps);
-    double spare = (range->high / 2 - range->low / 2) / 4;
-    bool keep = !range->logarithmic && range->low < range->high;
-    if (!keep || range->low - low <= spare)
-        range->low = low;
-    if (!keep || high - range->high <= spare)
-        range->high = high;
+    return range_holds(plot.x.logarithmic, series->x[i]) &&
+           range_holds(plot.y.logarithmic, series->y[i]);
 }
 
 static void find_ranges(LinePlot plot, Range *x, Range *y)
@@ -99,88 +35,18 @@ static void find_ranges(LinePlot plot, Range *x, Range *y)
     for (int s = 0; s < plot.count; s++)
         for (int i = 0; i < plot.series[s].count; i++)
             if (point_has_place(plot, &plot.series[s], i)) {
-                include(x, plot.series[s].x[i]);
-                include(y, plot.series[s].y[i]);
+                range_include(x, plot.series[s].x[i]);
+                range_include(y, plot.series[s].y[i]);
             }
-    round_range(x, X_STEPS);
-    round_range(y, Y_STEPS);
-}
-
-static Ticks range_ticks(Arena *arena, Range range, int most)
-{
-    return range.logarithmic ? ticks_log(arena, range.low, range.high, most)
-                             : ticks_linear(arena, range.low, range.high, most);
-}
-
-/* ---- Axes ------------------------------------------------------------------------ */
-
-/* The middle of a device pixel's worth: hairlines stay sharp at double density. */
-static double sharp(double x)
-{
-    return __builtin_floor(x * 2 + 0.5) / 2;
-}
-
-static double widest_label(Ticks ticks)
-{
-    double width = 0;
-    for (int i = 0; i < ticks.count; i++)
-        width = most(width, label_width(ticks.labels[i], tick_size));
-    return width;
-}
-
-/* Fewer where their labels would touch. */
-static Ticks x_axis_ticks(Arena *arena, Range x)
-{
-    Ticks ticks;
-    for (int steps = X_STEPS; steps > 0; steps--) {
-        ticks = range_ticks(arena, x, steps);
-        if (ticks.count < 2 ||
-            widest_label(ticks) + 6 <= place(x, ticks.at[1]) - place(x, ticks.at[0]))
-            break;
-    }
-    return ticks;
-}
-
-static void draw_x_axis(Scene *scene, LinePlot plot, Range x, Range y, Ticks ticks)
-{
-    for (int i = 0; i < ticks.count; i++) {
-        double at = sharp(place(x, ticks.at[i]));
-        scene_segment(scene, (Point){at, y.end}, (Point){at, y.start}, COLOUR(GRID), 1);
-    }
-    for (int i = 0; i < ticks.count; i++) {
-        double at = sharp(place(x, ticks.at[i]));
-        scene_segment(scene, (Point){at, y.start}, (Point){at, y.start + 4},
-                      COLOUR(MUTED), 1);
-        double half = label_width(ticks.labels[i], tick_size) / 2 + 2;
-        double middle = most(half, least(at, scene->width - half));
-        scene_label(scene, ticks.labels[i], (Point){middle, y.start + 13}, tick_size,
-                    ALIGN_CENTRE, COLOUR(MUTED));
-    }
-    if (plot.x.title.size > 0)
-        scene_label(scene, plot.x.title, (Point){(x.start + x.end) / 2, y.start + 33},
-                    title_size, ALIGN_CENTRE, COLOUR(INK));
-}
-
-/* The title of the y axis lies above it, where it can be read without turning the head.
- */
-static void draw_y_axis(Scene *scene, LinePlot plot, Range x, Range y, Ticks ticks)
-{
-    for (int i = 0; i < ticks.count; i++) {
-        double at = sharp(place(y, ticks.at[i]));
-        scene_segment(scene, (Point){x.start, at}, (Point){x.end, at}, COLOUR(GRID), 1);
-        scene_label(scene, ticks.labels[i], (Point){x.start - 8, at}, tick_size,
-                    ALIGN_RIGHT, COLOUR(MUTED));
-    }
-    if (plot.y.title.size > 0)
-        scene_label(scene, plot.y.title, (Point){margin, margin + 5}, title_size,
-                    ALIGN_LEFT, COLOUR(INK));
+    range_round(x, X_STEPS);
+    range_round(y, Y_STEPS);
 }
 
 /* ---- Lines ----------------------------------------------------------------------- */
 
 static Colour series_colour(int s)
 {
-    return colour_exact(series_colours[s % COLOURS]);
+    return colour_exact(palette_category(s));
 }
 
 /* Dashes and colours have no common period but their product: 30 looks. */
@@ -203,7 +69,8 @@ static void draw_line(Scene *scene, LinePlot plot, int s, Range x, Range y)
     int first = 0;
     for (int i = 0; i < series->count; i++) {
         if (point_has_place(plot, series, i)) {
-            points[i] = (Point){place(x, series->x[i]), place(y, series->y[i])};
+            points[i] =
+                (Point){range_place(x, series->x[i]), range_place(y, series->y[i])};
             continue;
         }
         draw_run(scene, s, i - first, points + first);
@@ -236,7 +103,9 @@ static void draw_points(Scene *scene, LinePlot plot, int s, Range x, Range y)
         bool alone = (i == 0 || !point_has_place(plot, series, i - 1)) &&
                      (i + 1 == series->count || !point_has_place(plot, series, i + 1));
         if ((series->points || alone) && point_has_place(plot, series, i))
-            draw_mark(scene, s, (Point){place(x, series->x[i]), place(y, series->y[i])});
+            draw_mark(
+                scene, s,
+                (Point){range_place(x, series->x[i]), range_place(y, series->y[i])});
     }
 }
 
@@ -277,7 +146,8 @@ static void find_ends(LinePlot plot, Names names, Range x, Range y)
         int last = series->count - 1;
         while (!point_has_place(plot, series, last))
             last--;
-        names.at[n].end = (Point){place(x, series->x[last]), place(y, series->y[last])};
+        names.at[n].end =
+            (Point){range_place(x, series->x[last]), range_place(y, series->y[last])};
         names.at[n].middle = names.at[n].end.y;
     }
 }
@@ -343,28 +213,26 @@ static double right_of_frame(LinePlot plot)
 /* Where the frame ends, whatever its ticks will be. */
 static double frame_end(LinePlot plot)
 {
-    double start = margin + tick_room + tick_distance;
-    double width = usual_width - start - right_of_frame(plot) - margin;
+    double start = axes_margin + axes_tick_room + axes_tick_distance;
+    double width = axes_usual_width - start - right_of_frame(plot) - axes_margin;
     return start + most(narrowest, least(width, widest));
 }
 
 double plot_width(LinePlot plot)
 {
-    double title = least(label_width(plot.y.title, title_size), widest_title);
-    double end = most(frame_end(plot) + right_of_frame(plot) + leader, margin + title);
-    return -__builtin_floor(-end - margin);
+    double end = frame_end(plot) + right_of_frame(plot) + leader + axes_margin;
+    return axes_width(end, plot.y.title);
 }
 
 static void place_frame(Scene *scene, LinePlot plot, Names names, Ticks y_ticks, Range *x,
                         Range *y)
 {
-    x->start = margin + __builtin_floor(widest_label(y_ticks)) + tick_distance;
+    x->start = axes_margin + __builtin_floor(axes_widest(y_ticks)) + axes_tick_distance;
     x->end = frame_end(plot);
-    y->end = margin + (plot.y.title.size > 0 ? 26 : 6);
+    y->end = axes_top(plot.y.title);
     y->start = y->end + most(lowest, names.count * name_spacing);
     scene->width = plot_width(plot);
-    scene->height =
-        -__builtin_floor(-y->start - (plot.x.title.size > 0 ? 40 : 20) - margin);
+    scene->height = axes_height(y->start, plot.x.title);
 }
 
 void plot_scene(Scene *scene, LinePlot plot)
@@ -374,11 +242,9 @@ void plot_scene(Scene *scene, LinePlot plot)
     Ticks y_ticks = range_ticks(scene->arena, y, Y_STEPS);
     Names names = find_names(scene, plot);
     place_frame(scene, plot, names, y_ticks, &x, &y);
-    plot.x.title = scene_shorten(scene, plot.x.title, title_size, widest_title - 100);
-    plot.y.title = scene_shorten(scene, plot.y.title, title_size, widest_title);
     scene_rectangle(scene, (Box){0, 0, scene->width, scene->height}, COLOUR(PAPER));
-    draw_x_axis(scene, plot, x, y, x_axis_ticks(scene->arena, x));
-    draw_y_axis(scene, plot, x, y, y_ticks);
+    axes_draw_x(scene, plot.x.title, x, y, axes_x_ticks(scene->arena, x, X_STEPS));
+    axes_draw_y(scene, plot.y.title, x, y, y_ticks);
     scene_segment(scene, (Point){x.start, y.start}, (Point){x.end, y.start},
                   COLOUR(MUTED), 1);
     for (int s = 0; s < plot.count; s++)

@@ -70,11 +70,13 @@ Text recipe_of_heatmap(Arena *arena, Text name, Heatmap heatmap)
     write_formats(&out, heatmap.format, heatmap.cols);
     entry(&out, "title");
     json_text(&out, heatmap.title);
+    if (heatmap.panels > 1)
+        write_labels(&out, "panels", heatmap.panel_titles, heatmap.panels);
     write_labels(&out, "rows", heatmap.row_labels, heatmap.rows);
     write_labels(&out, "columns", heatmap.col_labels, heatmap.cols);
     entry(&out, "values");
     write_char(&out, '[');
-    for (int row = 0; row < heatmap.rows; row++)
+    for (int row = 0; row < heatmap_rows(heatmap); row++)
         write_row(&out, heatmap, row);
     write_string(&out, "]\n}\n");
     return written(&out);

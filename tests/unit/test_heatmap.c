@@ -251,7 +251,8 @@ static void every_colour_is_decoded(void **unused)
 static void cells_outside_the_image_are_unknown(void **unused)
 {
     (void)unused;
-    HeatmapGrid grid = {{PALETTE_SEQUENTIAL, 0, 1}, 5, 5, 10, 10, 1};
+    HeatmapGrid grid = {
+        {PALETTE_SEQUENTIAL, 0, 1}, 5, 5, 10, 10, 1, .rows = 3, .per_line = 1};
     Image image = image_new(&arena, 20, 20);
     assert_int_equal(decode_cell(image, grid, 1, 0, 0).kind, DECODED_UNKNOWN); /* black */
     assert_int_equal(decode_cell(image, grid, 1, 2, 0).kind, DECODED_UNKNOWN);
