@@ -14,8 +14,9 @@ static bool all_finite(const double *values, size_t count)
     return true;
 }
 
-static const char *refuse_heatmap(Heatmap heatmap)
+static const char *refuse_heatmap(const Figure *figure)
 {
+    Heatmap heatmap = figure->heatmap;
     if (heatmap.rows < 1 || heatmap.cols < 1)
         return "has no cells";
     if (heatmap.rows > HEATMAP_MOST || heatmap.cols > HEATMAP_MOST)
@@ -29,8 +30,9 @@ static const char *refuse_heatmap(Heatmap heatmap)
     return NULL;
 }
 
-static const char *refuse_plot(LinePlot plot)
+static const char *refuse_plot(const Figure *figure)
 {
+    LinePlot plot = figure->plot;
     int points = 0;
     if (plot.count < 1)
         return "has no series";
@@ -48,34 +50,130 @@ static const char *refuse_plot(LinePlot plot)
     return points > 0 ? NULL : "has no points";
 }
 
-const char *figure_refuse(const Figure *figure)
+static const char *refuse_histogram(const Figure *figure)
 {
-    return figure->kind == FIGURE_HEATMAP ? refuse_heatmap(figure->heatmap)
-                                          : refuse_plot(figure->plot);
+    Histogram histogram = figure->histogram;
+    if (histogram.bars < 1)
+        return "has no bars";
+    if (histogram.bars > HISTOGRAM_MOST_BARS)
+        return "has more than 200 bars";
+    double width = histogram.high - histogram.low;
+    if (!(width > 0 && width <= DBL_MAX))
+        return "does not count from one number to a larger one";
+    if (!all_finite(histogram.counts, (size_t)histogram.bars))
+        return "has a value that is no finite number";
+    for (int bar = 0; bar < histogram.bars; bar++)
+        if (histogram.counts[bar] < 0)
+            return "has a count below 0";
+    return NULL;
 }
 
-/* ---- Drawing --------------------------------------------------------------------- */
-
-int figure_width(const Figure *figure)
+static const char *refuse_mark(const PlaneMark *mark)
 {
-    return (int)(figure->kind == FIGURE_HEATMAP ? heatmap_width(figure->heatmap)
-                                                : plot_width(figure->plot));
+    const double numbers[] = {mark->x, mark->y, mark->to_x, mark->to_y, mark->weight};
+    if (!all_finite(numbers, 5))
+        return "has a value that is no finite number";
+    for (int i = 0; i < 4; i++)
+        if (numbers[i] > PLANE_FURTHEST || numbers[i] < -PLANE_FURTHEST)
+            return "has a mark that is further than 10¹⁰⁰ from 0";
+    if (mark->weight < 0 || mark->weight > 1)
+        return "has a weight that is not between 0 and 1";
+    return mark->colour < 0 ? "has a colour below 0" : NULL;
 }
 
-HeatmapGrid figure_scene(Scene *scene, const Figure *figure)
+static const char *refuse_plane(const Figure *figure)
 {
-    if (figure->kind == FIGURE_HEATMAP)
-        return heatmap_scene(scene, figure->heatmap);
+    int labels = 0;
+    if (figure->plane.count < 1)
+        return "has no marks";
+    if (figure->plane.count > PLANE_MOST_MARKS)
+        return "has more than 2000 marks";
+    for (int i = 0; i < figure->plane.count; i++) {
+        const PlaneMark *mark = &figure->plane.marks[i];
+        const char *reason = refuse_mark(mark);
+        labels += mark->label.size > 0;
+        if (reason)
+            return reason;
+    }
+    return labels > PLANE_MOST_LABELS ? "has more than 60 labels" : NULL;
+}
+
+/* ---- What the kinds differ in ---------------------------------------------------- */
+
+static double width_of_heatmap(const Figure *figure)
+{
+    return heatmap_width(figure->heatmap);
+}
+
+static double width_of_plot(const Figure *figure)
+{
+    return plot_width(figure->plot);
+}
+
+static double width_of_histogram(const Figure *figure)
+{
+    (void)figure;
+    return histogram_width();
+}
+
+static double width_of_plane(const Figure *figure)
+{
+    return plane_width(figure->plane);
+}
+
+static HeatmapGrid scene_of_heatmap(Scene *scene, const Figure *figure)
+{
+    return heatmap_scene(scene, figure->heatmap);
+}
+
+static HeatmapGrid scene_of_plot(Scene *scene, const Figure *figure)
+{
     plot_scene(scene, figure->plot);
     return (HeatmapGrid){.across = 0};
 }
 
-static Text figure_recipe(Arena *arena, const Figure *figure)
+static HeatmapGrid scene_of_histogram(Scene *scene, const Figure *figure)
 {
-    return figure->kind == FIGURE_HEATMAP
-               ? recipe_of_heatmap(arena, figure->name, figure->heatmap)
-               : recipe_of_plot(arena, figure->name, figure->plot);
+    histogram_scene(scene, figure->histogram);
+    return (HeatmapGrid){.across = 0};
 }
+
+static HeatmapGrid scene_of_plane(Scene *scene, const Figure *figure)
+{
+    plane_scene(scene, figure->plane);
+    return (HeatmapGrid){.across = 0};
+}
+
+static const struct {
+    const char *(*refuse)(const Figure *);
+    double (*width)(const Figure *);
+    HeatmapGrid (*scene)(Scene *, const Figure *);
+    Text (*recipe)(Arena *, const Figure *);
+} kinds[] = {
+    [FIGURE_HEATMAP] = {refuse_heatmap, width_of_heatmap, scene_of_heatmap,
+                        recipe_of_heatmap},
+    [FIGURE_PLOT] = {refuse_plot, width_of_plot, scene_of_plot, recipe_of_plot},
+    [FIGURE_HISTOGRAM] = {refuse_histogram, width_of_histogram, scene_of_histogram,
+                          recipe_of_histogram},
+    [FIGURE_PLANE] = {refuse_plane, width_of_plane, scene_of_plane, recipe_of_plane},
+};
+
+const char *figure_refuse(const Figure *figure)
+{
+    return kinds[figure->kind].refuse(figure);
+}
+
+int figure_width(const Figure *figure)
+{
+    return (int)kinds[figure->kind].width(figure);
+}
+
+HeatmapGrid figure_scene(Scene *scene, const Figure *figure)
+{
+    return kinds[figure->kind].scene(scene, figure);
+}
+
+/* ---- Drawing --------------------------------------------------------------------- */
 
 /* The colours of all marks, which must not be rounded. */
 static Colours colours_of(Arena *arena, const Scene *scene)
@@ -109,7 +207,7 @@ Drawing drawing_make(Painter *painter, Arena *arena, const Figure *figure)
         image_reduce(arena, drawing.image, colours_of(arena, &drawing.scene));
     drawing.texts = (ImageTexts){
         3,
-        {{TEXT_RECIPE, figure_recipe(arena, figure)},
+        {{TEXT_RECIPE, kinds[figure->kind].recipe(arena, figure)},
          {TEXT_SOFTWARE, painter_software(painter, arena)},
          {TEXT_PIXELS, fingerprint_text(arena, image_fingerprint(drawing.image))}}};
     return drawing;

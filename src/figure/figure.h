@@ -8,17 +8,26 @@
 #define COLOPHON_FIGURE_H
 
 #include "figure/heatmap.h"
+#include "figure/histogram.h"
 #include "figure/image.h"
 #include "figure/paint_cairo.h"
+#include "figure/plane.h"
 #include "figure/plot.h"
 
-typedef enum FigureKind { FIGURE_HEATMAP, FIGURE_PLOT } FigureKind;
+typedef enum FigureKind {
+    FIGURE_HEATMAP, /* of one matrix, or of several */
+    FIGURE_PLOT,
+    FIGURE_HISTOGRAM,
+    FIGURE_PLANE,
+} FigureKind;
 
 typedef struct Figure {
     Text name;
     FigureKind kind;
     Heatmap heatmap; /* the one that `kind` says */
     LinePlot plot;
+    Histogram histogram;
+    Plane plane;
 } Figure;
 
 /* PNGs have so many pixels for each CSS pixel; show them at width / FIGURE_DENSITY. */

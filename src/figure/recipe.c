@@ -62,10 +62,11 @@ static void write_row(Writer *out, Heatmap heatmap, int row)
     write_char(out, ']');
 }
 
-Text recipe_of_heatmap(Arena *arena, Text name, Heatmap heatmap)
+Text recipe_of_heatmap(Arena *arena, const Figure *figure)
 {
+    Heatmap heatmap = figure->heatmap;
     Writer out = {.arena = arena};
-    write_start(&out, name, "heatmap");
+    write_start(&out, figure->name, "heatmap");
     write_range(&out, heatmap_scale(heatmap));
     write_formats(&out, heatmap.format, heatmap.cols);
     entry(&out, "title");
@@ -105,10 +106,11 @@ static void write_series(Writer *out, PlotSeries series)
     write_char(out, '}');
 }
 
-Text recipe_of_plot(Arena *arena, Text name, LinePlot plot)
+Text recipe_of_plot(Arena *arena, const Figure *figure)
 {
+    LinePlot plot = figure->plot;
     Writer out = {.arena = arena};
-    write_start(&out, name, "plot");
+    write_start(&out, figure->name, "plot");
     write_axis(&out, "x", plot.x);
     write_axis(&out, "y", plot.y);
     entry(&out, "series");
@@ -116,6 +118,72 @@ Text recipe_of_plot(Arena *arena, Text name, LinePlot plot)
     for (int s = 0; s < plot.count; s++) {
         write_string(&out, s > 0 ? "," : "");
         write_series(&out, plot.series[s]);
+    }
+    write_string(&out, "]\n}\n");
+    return written(&out);
+}
+
+/* ---- Histograms ------------------------------------------------------------------ */
+
+Text recipe_of_histogram(Arena *arena, const Figure *figure)
+{
+    Histogram histogram = figure->histogram;
+    Writer out = {.arena = arena};
+    write_start(&out, figure->name, "histogram");
+    entry(&out, "title");
+    json_text(&out, histogram.title);
+    entry(&out, "range");
+    json_numbers(&out, (const double[]){histogram.low, histogram.high}, 2);
+    entry(&out, "counts");
+    write_char(&out, '[');
+    for (int bar = 0; bar < histogram.bars; bar++) {
+        write_string(&out, bar > 0 ? ", " : "");
+        if (histogram.hidden && histogram.hidden[bar])
+            write_string(&out, "null");
+        else
+            json_number(&out, histogram.counts[bar]);
+    }
+    write_string(&out, "]\n}\n");
+    return written(&out);
+}
+
+/* ---- Planes ---------------------------------------------------------------------- */
+
+static void write_mark(Writer *out, const PlaneMark *mark)
+{
+    static const char *const kinds[] = {
+        [PLANE_POINT] = "point", [PLANE_ARROW] = "arrow", [PLANE_LINE] = "line"};
+    write_string(out, "\n {");
+    member_string(out, "kind", kinds[mark->kind]);
+    member_text(out, "label", mark->label);
+    member_integer(out, "colour", mark->colour);
+    member(out, "from");
+    json_numbers(out, (const double[]){mark->x, mark->y}, 2);
+    if (mark->kind != PLANE_POINT) {
+        member(out, "to");
+        json_numbers(out, (const double[]){mark->to_x, mark->to_y}, 2);
+        member_number(out, "weight", mark->weight);
+    }
+    write_char(out, '}');
+}
+
+/* Hidden marks are left out, as they are in the picture. */
+Text recipe_of_plane(Arena *arena, const Figure *figure)
+{
+    Plane plane = figure->plane;
+    Writer out = {.arena = arena};
+    bool first = true;
+    write_start(&out, figure->name, "picture");
+    write_axis(&out, "x", (PlotAxis){plane.x_title, false});
+    write_axis(&out, "y", (PlotAxis){plane.y_title, false});
+    entry(&out, "marks");
+    write_char(&out, '[');
+    for (int i = 0; i < plane.count; i++) {
+        if (plane.marks[i].hidden)
+            continue;
+        write_string(&out, first ? "" : ",");
+        write_mark(&out, &plane.marks[i]);
+        first = false;
     }
     write_string(&out, "]\n}\n");
     return written(&out);

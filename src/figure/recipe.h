@@ -6,11 +6,12 @@
 #ifndef COLOPHON_RECIPE_H
 #define COLOPHON_RECIPE_H
 
-#include "figure/heatmap.h"
-#include "figure/plot.h"
+#include "figure/figure.h"
 
-Text recipe_of_heatmap(Arena *arena, Text name, Heatmap heatmap);
-Text recipe_of_plot(Arena *arena, Text name, LinePlot plot);
+Text recipe_of_heatmap(Arena *arena, const Figure *figure);
+Text recipe_of_plot(Arena *arena, const Figure *figure);
+Text recipe_of_histogram(Arena *arena, const Figure *figure);
+Text recipe_of_plane(Arena *arena, const Figure *figure);
 
 /* Where two recipes differ first. */
 typedef struct RecipeDifference {

@@ -112,6 +112,16 @@ void scene_segment(Scene *scene, Point from, Point to, Colour stroke, double thi
     scene_line(scene, 2, ends, stroke, thickness, (Dash){{0}});
 }
 
+void scene_polygon(Scene *scene, int count, const Point *corners, Colour fill)
+{
+    Point *points = take(scene->arena, Point, count);
+    __builtin_memcpy(points, corners, (size_t)count * sizeof *points);
+    Mark *mark = add(scene, MARK_LINE);
+    mark->count = count;
+    mark->points = points;
+    mark->fill = fill;
+}
+
 void scene_circle(Scene *scene, Point centre, double radius, Colour fill, Colour stroke,
                   double thickness)
 {

@@ -50,7 +50,8 @@ typedef struct Dash {
 
 typedef struct Mark {
     MarkKind kind;
-    Colour fill, stroke; /* a label has only a fill, a line only a stroke */
+    Colour fill, stroke; /* a label has only a fill, a line only a stroke, unless it is
+                          * the edge of a polygon */
     double thickness;    /* of the stroke, centred on the edge */
     Box box;             /* rectangle: itself; label: the room that it must not leave */
     int count;           /* line: through so many points, joined in order */
@@ -81,6 +82,8 @@ void scene_rectangle(Scene *scene, Box box, Colour fill);
 void scene_line(Scene *scene, int count, const Point *points, Colour stroke,
                 double thickness, Dash dash);
 void scene_segment(Scene *scene, Point from, Point to, Colour stroke, double thickness);
+/* Filled; its corners are copied. */
+void scene_polygon(Scene *scene, int count, const Point *corners, Colour fill);
 void scene_circle(Scene *scene, Point centre, double radius, Colour fill, Colour stroke,
                   double thickness);
 

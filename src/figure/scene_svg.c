@@ -123,7 +123,8 @@ static void write_line(Writer *out, const Mark *mark)
         write_char(out, ',');
         write_length(out, mark->points[i].y);
     }
-    write_string(out, "\" fill=\"none\"");
+    write_char(out, '"');
+    write_colour(out, "fill", mark->fill);
     write_stroke(out, mark);
     write_dash(out, mark->dash);
     write_string(out, " stroke-linejoin=\"round\"/>\n");
