@@ -2,63 +2,149 @@
 
 #include "document/system.h"
 
-static Figure heatmap_figure(const Picture *picture)
+/* ---- One kind after another ------------------------------------------------------ */
+
+static Format format_of(const Result *result)
 {
-    const Result *result = picture->result;
-    const Format *one = result->formats;
-    Format format = result->format_count > 1 ? (Format){.by_column = one} : *one;
-    return (Figure){
-        .name = picture->name,
-        .kind = FIGURE_HEATMAP,
-        .heatmap = {.rows = result->rows,
-                    .cols = result->cols,
-                    .values = result->values,
-                    .row_labels = result->row_labels.count ? result->row_labels.at : NULL,
-                    .col_labels = result->col_labels.count ? result->col_labels.at : NULL,
-                    .format = format,
-                    .hidden = picture->hidden}};
+    return result->format_count > 1 ? (Format){.by_column = result->formats}
+                                    : result->formats[0];
 }
 
-/* With the first `count` of the result's series. */
-static Figure plot_figure(const Picture *picture, PlotSeries *series, int count)
+static const Text *labels_of(Texts labels)
+{
+    return labels.count > 0 ? labels.at : NULL;
+}
+
+/* The labels of heatmaps' first rows are those of every panel. */
+static void make_heatmap(Arena *arena, const Picture *picture, Figure *figure)
 {
     const Result *result = picture->result;
+    int panels = result->panels.count > 0 ? result->panels.count : 1;
+    (void)arena;
+    figure->kind = FIGURE_HEATMAP;
+    figure->heatmap = (Heatmap){.panels = panels,
+                                .panel_titles = labels_of(result->panels),
+                                .rows = result->rows / panels,
+                                .cols = result->cols,
+                                .values = result->values,
+                                .row_labels = labels_of(result->row_labels),
+                                .col_labels = labels_of(result->col_labels),
+                                .format = format_of(result),
+                                .hidden = picture->hidden};
+}
+
+static PlotAxis axis_of(ResultAxis axis)
+{
+    return (PlotAxis){axis.title, axis.logarithmic};
+}
+
+static void make_plot(Arena *arena, const Picture *picture, Figure *figure)
+{
+    const Result *result = picture->result;
+    int count = result->series_count;
+    PlotSeries *series = take(arena, PlotSeries, (size_t)count + 1);
     for (int i = 0; i < count; i++)
         series[i] = (PlotSeries){.name = result->series[i].name,
                                  .count = result->series[i].count,
                                  .x = result->series[i].x,
                                  .y = result->series[i].y,
                                  .points = result->series[i].points};
-    return (Figure){.name = picture->name,
-                    .kind = FIGURE_PLOT,
-                    .plot = {.x = {result->x.title, result->x.logarithmic},
-                             .y = {result->y.title, result->y.logarithmic},
-                             .count = count,
-                             .series = series}};
+    figure->kind = FIGURE_PLOT;
+    figure->plot = (LinePlot){axis_of(result->x), axis_of(result->y), count, series};
 }
 
-static bool is_plot(const Picture *picture)
+static void make_histogram(Arena *arena, const Picture *picture, Figure *figure)
 {
-    return text_is(picture->result->kind, "plot");
+    const Result *result = picture->result;
+    (void)arena;
+    figure->kind = FIGURE_HISTOGRAM;
+    figure->histogram = (Histogram){.title = result->x.title,
+                                    .low = result->low,
+                                    .high = result->high,
+                                    .bars = result->rows,
+                                    .counts = result->values,
+                                    .hidden = picture->hidden};
+}
+
+static PlaneMarkKind mark_kind(Text kind)
+{
+    return text_is(kind, "arrow")  ? PLANE_ARROW
+           : text_is(kind, "line") ? PLANE_LINE
+                                   : PLANE_POINT;
+}
+
+/* A mark is hidden if any of its numbers is. */
+static bool is_hidden(const Picture *picture, int row)
+{
+    const Result *result = picture->result;
+    bool hidden = false;
+    for (int col = 0; picture->hidden && col < result->cols; col++)
+        hidden |= picture->hidden[row * result->cols + col];
+    return hidden;
+}
+
+static void make_plane(Arena *arena, const Picture *picture, Figure *figure)
+{
+    const Result *result = picture->result;
+    PlaneMark *marks = take(arena, PlaneMark, (size_t)result->rows + 1);
+    for (int i = 0; i < result->rows && result->values; i++) {
+        const double *numbers = &result->values[i * result->cols];
+        marks[i] = (PlaneMark){.kind = mark_kind(result->marks[i].kind),
+                               .x = numbers[0],
+                               .y = numbers[1],
+                               .to_x = numbers[2],
+                               .to_y = numbers[3],
+                               .weight = numbers[4],
+                               .label = result->row_labels.at[i],
+                               .colour = result->marks[i].colour,
+                               .hidden = is_hidden(picture, i)};
+    }
+    figure->kind = FIGURE_PLANE;
+    figure->plane = (Plane){result->x.title, result->y.title, result->rows, marks};
+}
+
+/* ---- All kinds ------------------------------------------------------------------- */
+
+static const struct {
+    const char *kind;
+    bool tabulates;
+    void (*make)(Arena *, const Picture *, Figure *);
+} kinds[] = {
+    {"heatmap", true, make_heatmap}, {"heatmaps", false, make_heatmap},
+    {"plot", false, make_plot},      {"histogram", true, make_histogram},
+    {"picture", false, make_plane},
+};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static int find_kind(Text kind)
+{
+    int i = 0;
+    while (i < KINDS && !text_is(kind, kinds[i].kind))
+        i++;
+    return i;
+}
+
+bool picture_draws(Text kind)
+{
+    return find_kind(kind) < KINDS;
+}
+
+bool picture_tabulates(Text kind)
+{
+    int i = find_kind(kind);
+    return i == KINDS || kinds[i].tabulates;
 }
 
 Figure picture_figure(Arena *arena, const Picture *picture)
 {
-    int count = picture->result->series_count;
-    return is_plot(picture)
-               ? plot_figure(picture, take(arena, PlotSeries, (size_t)count + 1), count)
-               : heatmap_figure(picture);
+    Figure figure = {.name = picture->name};
+    kinds[find_kind(picture->result->kind)].make(arena, picture, &figure);
+    return figure;
 }
 
-/* A plot of more series than can be drawn is refused later. */
-int picture_width(const Picture *picture)
+int picture_width(Arena scratch, const Picture *picture)
 {
-    PlotSeries series[PLOT_MOST_SERIES];
-    int count = picture->result->series_count;
-    Figure figure = is_plot(picture)
-                        ? plot_figure(picture, series,
-                                      count < PLOT_MOST_SERIES ? count : PLOT_MOST_SERIES)
-                        : heatmap_figure(picture);
+    Figure figure = picture_figure(&scratch, picture);
     return figure_width(&figure);
 }
 

@@ -5,6 +5,10 @@
 #include "document/woven.h"
 #include "figure/figure.h"
 
+/* Whether results of this kind can be placed as figures, and as tables. */
+bool picture_draws(Text kind);
+bool picture_tabulates(Text kind);
+
 /* Reads what the document's pictures show and sees whether they can be drawn. False after
  * a fault. */
 bool pictures_read(const Woven *woven, Faults *faults);
@@ -14,7 +18,7 @@ bool pictures_read(const Woven *woven, Faults *faults);
 Figure picture_figure(Arena *arena, const Picture *picture);
 
 /* How wide it stands on a page, in CSS pixels; its values need not have been read. */
-int picture_width(const Picture *picture);
+int picture_width(Arena scratch, const Picture *picture);
 
 /* "figures/14-self-attention/weights.png", in the folder `directory`. */
 const char *picture_path(Arena *arena, const char *directory, const Picture *picture);

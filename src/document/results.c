@@ -160,6 +160,20 @@ static void read_series(Reader *reader, void *member)
     }
 }
 
+static void read_marks(Reader *reader, void *member)
+{
+    static const Field fields[] = {
+        FIELD(ResultMark, kind, read_text, true),
+        FIELD(ResultMark, colour, read_integer, true),
+    };
+    Result *result = (Result *)((char *)member - offsetof(Result, marks));
+    for (json_list(&reader->json); json_element(&reader->json);) {
+        ResultMark mark = {0};
+        read_object(reader, fields, COUNT(fields), &mark);
+        LIST_ADD(reader->arena, result->marks, result->mark_count, mark);
+    }
+}
+
 static const Field result_fields[] = {
     FIELD(Result, name, read_text, true),
     FIELD(Result, line, read_integer, true),
@@ -173,6 +187,10 @@ static const Field result_fields[] = {
     FIELD(Result, x, read_axis, false),
     FIELD(Result, y, read_axis, false),
     FIELD(Result, series, read_series, false),
+    FIELD(Result, panels, read_texts, false),
+    FIELD(Result, low, read_real, false),
+    FIELD(Result, high, read_real, false),
+    FIELD(Result, marks, read_marks, false),
 };
 
 /* Rows and columns of a JSON matrix, without reading its numbers. */
@@ -196,6 +214,22 @@ static void find_plot_shape(Result *plot)
     for (int i = 0; i < plot->series_count; i++)
         if (plot->series[i].count > plot->cols)
             plot->cols = plot->series[i].count;
+}
+
+/* What a figure has beside its values must have their shape. */
+static void expect_figure(Reader *reader, const Result *result)
+{
+    enum { MARK_NUMBERS = 5 };
+    bool picture = text_is(result->kind, "picture");
+    bool heatmaps = text_is(result->kind, "heatmaps");
+    int panels = result->panels.count;
+    expect(reader,
+           !picture ||
+               (result->mark_count == result->rows &&
+                result->row_labels.count == result->rows && result->cols == MARK_NUMBERS),
+           "a label, a mark and five numbers in each row of a picture");
+    expect(reader, !heatmaps || (panels > 0 && result->rows % panels == 0),
+           "as many rows in each panel of heatmaps");
 }
 
 /* Labels say the shape where there are any; the numbers are held to it when they are
@@ -222,6 +256,7 @@ static void find_shape(Reader *reader, Result *result)
            result->rows > 0 && result->cols > 0 &&
                (double)result->rows * result->cols < 1e8,
            "a number or more, and not too many");
+    expect_figure(reader, result);
 }
 
 static void read_results(Reader *reader, Setting *setting, bool input)

@@ -14,6 +14,12 @@ typedef struct ResultSeries {
     const double *x, *y; /* count each */
 } ResultSeries;
 
+/* A mark of a picture; the rest of it is a row of values. */
+typedef struct ResultMark {
+    Text kind; /* "point", "arrow", "line" */
+    int colour;
+} ResultMark;
+
 typedef struct ResultAxis {
     Text title;
     bool logarithmic;
@@ -31,9 +37,13 @@ typedef struct Result {
     Text generator; /* of a random input */
     Texts choices;  /* of a choice */
 
-    ResultAxis x, y; /* of a plot, with its lines */
+    ResultAxis x, y; /* of a plot, picture or histogram */
     int series_count;
-    ResultSeries *series;
+    ResultSeries *series; /* of a plot */
+    Texts panels;         /* the titles of heatmaps side by side */
+    double low, high;     /* of a histogram */
+    int mark_count;
+    ResultMark *marks; /* of a picture: one a row */
 
     Text raw;             /* the values as JSON */
     const double *values; /* row by row, once result_values was called */

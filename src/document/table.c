@@ -128,25 +128,34 @@ static void weave_body_row(Weaver *weaver, const Quote *quote, const Heading *he
     weave_markup(weaver, TEXT(" |\n"));
 }
 
-static bool is_tabular(Weaver *weaver, const Quote *quote, const char *use)
+/* Tables and figures show all of a result, and as it is. */
+static bool is_whole(Weaver *weaver, const Quote *quote, const char *use)
 {
     const Reference *reference = &quote->reference;
-    Text kind = quote->result->kind, name = quote->result->name;
+    Text name = quote->result->name;
     bool whole = reference->indices == 0 && !reference->transposed;
-    bool plot = text_is(kind, "plot");
-    bool word = text_is(kind, "choice") || text_is(kind, "switch");
-    if (plot)
+    if (!whole)
         fault_add(weaver->faults, quote->place,
-                  "`%.*s` is a plot: place it with ![Caption](figure:%.*s)",
+                  "%s shows all of a result, as it is: write `%.*s`", use, (int)name.size,
+                  name.at);
+    return whole;
+}
+
+static bool is_tabular(Weaver *weaver, const Quote *quote)
+{
+    Text kind = quote->result->kind, name = quote->result->name;
+    bool word = text_is(kind, "choice") || text_is(kind, "switch");
+    if (!picture_tabulates(kind))
+        fault_add(weaver->faults, quote->place,
+                  "`%.*s` is drawn, it is no table: place it with "
+                  "![Caption](figure:%.*s)",
                   (int)name.size, name.at, (int)name.size, name.at);
     else if (word)
         fault_add(weaver->faults, quote->place, "`%.*s` is a word, no table",
                   (int)name.size, name.at);
-    else if (!whole)
-        fault_add(weaver->faults, quote->place,
-                  "%s shows all of a result, as it is: write `%.*s`", use, (int)name.size,
-                  name.at);
-    return whole && !plot && !word;
+    else
+        return is_whole(weaver, quote, "a table");
+    return false;
 }
 
 /* The same result twice as a table, at the same setting: once too often. */
@@ -174,7 +183,7 @@ void weave_table(Weaver *weaver)
     Quote quote;
     attributes_check(weaver->arena, weaver->faults, &weaver->block->attributes,
                      "a table takes", "{#tbl-name}");
-    if (!quote_find(weaver, name, &quote) || !is_tabular(weaver, &quote, "a table"))
+    if (!quote_find(weaver, name, &quote) || !is_tabular(weaver, &quote))
         return;
     quote_place(&quote);
     check_once(weaver, &quote, BLOCK_TABLE);
@@ -239,16 +248,15 @@ void weave_figure(Weaver *weaver)
                      "{#fig-name alt=\"…\"}");
     if (!quote_find_result(weaver, block->target, &quote))
         return;
-    bool plot = text_is(quote.result->kind, "plot");
-    if (!plot && !text_is(quote.result->kind, "heatmap")) {
+    if (!picture_draws(quote.result->kind)) {
         fault_add(weaver->faults, block->target,
-                  "`%.*s` is no picture: the chapter shows it as a %.*s, not with "
-                  "show_heatmap or show_plot",
+                  "`%.*s` is no picture: the chapter shows it as a %.*s, which "
+                  "no figure draws",
                   (int)quote.result->name.size, quote.result->name.at,
                   (int)quote.result->kind.size, quote.result->kind.at);
         return;
     }
-    if (!plot && !is_tabular(weaver, &quote, "a heatmap"))
+    if (!is_whole(weaver, &quote, "a figure"))
         return;
     quote_place(&quote);
     check_once(weaver, &quote, BLOCK_FIGURE);
@@ -258,7 +266,7 @@ void weave_figure(Weaver *weaver)
                        quote.owner,
                        quote.setting,
                        quote.result,
-                       plot ? NULL : hidden_cells(weaver, &quote)};
+                       hidden_cells(weaver, &quote)};
     LIST_ADD(weaver->arena, weaver->woven->pictures, weaver->woven->picture_count,
              picture);
     const char *level = text_string(weaver->arena, weaver->level->name);
@@ -268,7 +276,7 @@ void weave_figure(Weaver *weaver)
                              "<img src=\"../../figures/%s/%.*s.png\" width=\"%d\" "
                              "alt=\"",
                              level, (int)picture.name.size, picture.name.at,
-                             picture_width(&picture)));
+                             picture_width(*weaver->arena, &picture)));
     weave_alternative(weaver);
     weave_markup(weaver, TEXT("\">\n\n"));
     weave_caption(weaver, "Figure");

@@ -10,7 +10,7 @@ static const double padding = 0.12; /* around the marks, of the larger extent */
 static const double dot_radius = 4.5, ring_radius = 9;
 static const double thinnest = 1.25, thickest = 7; /* weights 0 and 1 */
 
-enum { STEPS = 8 };
+enum { STEPS = 6 };
 
 double plane_width(Plane plane)
 {
@@ -48,6 +48,8 @@ static void find_ranges(Plane plane, Range *x, Range *y)
     for (int i = 0; i < plane.count; i++)
         if (!plane.marks[i].hidden)
             include_mark(&plane.marks[i], x, y);
+    if (x->low > x->high)
+        *x = *y = (Range){.low = 0, .high = 1};
     double extent = most(extent_of(*x), extent_of(*y));
     include_origin(x, extent);
     include_origin(y, extent);
@@ -70,9 +72,9 @@ static double usual_extent(Range x, Range y)
  * the plane goes on to both sides. */
 static void fit(Range *x, Range *y)
 {
-    double extent = most(extent_of(*x), extent_of(*y));
-    double least_extent = usual_extent(*x, *y) * 1e-9;
-    extent = most(extent, least_extent) == extent ? extent : usual_extent(*x, *y);
+    double extent = most(extent_of(*x), extent_of(*y)), usual = usual_extent(*x, *y);
+    if (extent < usual * 1e-9)
+        extent = usual;
     pad(x, extent * padding);
     pad(y, extent * padding);
     double across = x->end - x->start;
@@ -96,6 +98,7 @@ static Ticks equal_ticks(Arena *arena, Range range, Ticks other)
 
 typedef struct Marks {
     Scene *scene;
+    Plane plane;
     Range x, y;
     int obstacle_count, label_count;
     Obstacle *obstacles;
@@ -141,6 +144,19 @@ static Obstacle draw_line(Marks *marks, const PlaneMark *mark)
     return (Obstacle){from, to, thickness(mark) / 2};
 }
 
+/* How far before its end an arrow stops, so that a dot there does not hide its head:
+ * never more than half of it. */
+static double stop_before(const Marks *marks, const PlaneMark *arrow, double length)
+{
+    for (int i = 0; i < marks->plane.count; i++) {
+        const PlaneMark *mark = &marks->plane.marks[i];
+        if (mark->kind == PLANE_POINT && !mark->hidden && mark->x == arrow->to_x &&
+            mark->y == arrow->to_y)
+            return least(dot_radius + 0.5, length / 2);
+    }
+    return 0;
+}
+
 /* The head is as long as the arrow where that is short. */
 static Obstacle draw_arrow(Marks *marks, const PlaneMark *mark)
 {
@@ -148,12 +164,15 @@ static Obstacle draw_arrow(Marks *marks, const PlaneMark *mark)
           to = place(marks, mark->to_x, mark->to_y);
     double dx = to.x - from.x, dy = to.y - from.y;
     double length = __builtin_sqrt(dx * dx + dy * dy), thick = thickness(mark);
-    double head = least(length, 7 + 1.6 * thick), half = 0.42 * head;
     if (length < 0.5) {
         scene_circle(marks->scene, to, thick, colour_of(mark), COLOUR(NONE), 0);
         return (Obstacle){to, to, thick};
     }
     dx /= length, dy /= length;
+    double stop = stop_before(marks, mark, length);
+    to = (Point){to.x - stop * dx, to.y - stop * dy};
+    length -= stop;
+    double head = least(length, 7 + 1.6 * thick), half = 0.42 * head;
     Point neck = {to.x - head * dx, to.y - head * dy};
     Point corners[] = {to,
                        {neck.x - half * dy, neck.y + half * dx},
@@ -181,24 +200,21 @@ static void draw_mark(Marks *marks, const PlaneMark *mark)
 
 /* ---- All together ---------------------------------------------------------------- */
 
-static void draw_origin(Scene *scene, Range x, Range y)
+/* A line that labels keep away from, as from any mark. */
+static void draw_axis(Marks *marks, Point from, Point to)
 {
-    double across = axes_sharp(range_place(x, 0)), down = axes_sharp(range_place(y, 0));
-    if (x.low <= 0 && x.high >= 0)
-        scene_segment(scene, (Point){across, y.end}, (Point){across, y.start},
-                      COLOUR(MUTED), 1);
-    if (y.low <= 0 && y.high >= 0)
-        scene_segment(scene, (Point){x.start, down}, (Point){x.end, down}, COLOUR(MUTED),
-                      1);
+    scene_segment(marks->scene, from, to, COLOUR(MUTED), 1);
+    marks->obstacles[marks->obstacle_count++] = (Obstacle){from, to, 0.5};
 }
 
-static void draw_axes(Scene *scene, Plane plane, Range x, Range y, Ticks x_ticks,
-                      Ticks y_ticks)
+static void draw_origin(Marks *marks)
 {
-    scene_rectangle(scene, (Box){0, 0, scene->width, scene->height}, COLOUR(PAPER));
-    axes_draw_x(scene, plane.x_title, x, y, x_ticks);
-    axes_draw_y(scene, plane.y_title, x, y, y_ticks);
-    draw_origin(scene, x, y);
+    Range x = marks->x, y = marks->y;
+    double across = axes_sharp(range_place(x, 0)), down = axes_sharp(range_place(y, 0));
+    if (x.low <= 0 && x.high >= 0)
+        draw_axis(marks, (Point){across, y.end}, (Point){across, y.start});
+    if (y.low <= 0 && y.high >= 0)
+        draw_axis(marks, (Point){x.start, down}, (Point){x.end, down});
 }
 
 /* How wide the labels of the y axis are depends on what is shown, and that on them: the
@@ -223,17 +239,21 @@ static void lay_out(Scene *scene, Plane plane, Range *x, Range *y)
 
 void plane_scene(Scene *scene, Plane plane)
 {
+    enum { AXES = 2 };
     Marks marks = {.scene = scene,
-                   .obstacles = take(scene->arena, Obstacle, plane.count),
+                   .plane = plane,
+                   .obstacles = take(scene->arena, Obstacle, plane.count + AXES),
                    .labels = take(scene->arena, PlaneLabel, plane.count)};
-    lay_out(scene, plane, &marks.x, &marks.y);
-    Ticks x_ticks = axes_x_ticks(scene->arena, marks.x, STEPS);
-    Ticks y_ticks = equal_ticks(scene->arena, marks.y, x_ticks);
-    draw_axes(scene, plane, marks.x, marks.y, x_ticks, y_ticks);
+    Range *x = &marks.x, *y = &marks.y;
+    lay_out(scene, plane, x, y);
+    Ticks x_ticks = axes_x_ticks(scene->arena, *x, STEPS);
+    scene_rectangle(scene, (Box){0, 0, scene->width, scene->height}, COLOUR(PAPER));
+    axes_draw_x(scene, plane.x_title, *x, *y, x_ticks);
+    axes_draw_y(scene, plane.y_title, *x, *y, equal_ticks(scene->arena, *y, x_ticks));
+    draw_origin(&marks);
     for (int i = 0; i < plane.count; i++)
         draw_mark(&marks, &plane.marks[i]);
-    Box room = {marks.x.start + 2, marks.y.end, scene->width - marks.x.start - 6,
-                marks.y.start - marks.y.end - 2};
+    Box room = {x->start + 2, y->end, scene->width - x->start - 6, y->start - y->end - 2};
     plane_draw_labels(scene, room, marks.label_count, marks.labels, marks.obstacle_count,
                       marks.obstacles);
 }

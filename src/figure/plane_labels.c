@@ -76,6 +76,20 @@ static double cost_of(const Placing *placing, Box box)
     return cost;
 }
 
+/* A line's label that is near a point could be taken for the point's. */
+static double ambiguity(const Placing *placing, Box box)
+{
+    enum { NEAR = 14, COST = 15 };
+    double cost = 0;
+    for (int i = 0; i < placing->obstacle_count; i++) {
+        Obstacle other = placing->obstacles[i];
+        bool point = other.from.x == other.to.x && other.from.y == other.to.y;
+        other.reach += NEAR;
+        cost += point && covered(box, other) > 0 ? COST : 0;
+    }
+    return cost;
+}
+
 /* ---- Places near a mark ---------------------------------------------------------- */
 
 /* The box whose side or corner in direction (x, y) of a point lies `distance` away. */
@@ -143,9 +157,8 @@ static void consider_along(const Placing *placing, Best *best, Obstacle mark,
                             mark.from.y + dy * shares[i / 2] + down * off};
             Box box = {middle.x - width / 2, middle.y - label_height / 2, width,
                        label_height};
-            consider(placing, best, box,
-                     cost_of_distance * 12 * step + i + (off * down > 0 ? 0.5 : 0),
-                     false);
+            double cost = cost_of_distance * 12 * step + i + ambiguity(placing, box);
+            consider(placing, best, box, cost, false);
         }
 }
 
