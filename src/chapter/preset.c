@@ -148,7 +148,7 @@ static Text check_target(Arena *arena, Text target, Reference *reference)
     if (error)
         return sentence(arena, "`%t`, byte %d: %s", target, (int)at, error);
     if (reference->chapter.size || reference->setting.size || reference->format.size ||
-        reference->transposed)
+        reference->transposed || reference->shape)
         return sentence(arena, "`%t` is no control, row or cell of this chapter", target);
     return (Text){0};
 }

@@ -65,15 +65,28 @@ static Text read_name(Reader *in, const char *missing)
     return name;
 }
 
-/* [chapter.]name */
+/* Takes what follows a name and a point: another name, or the word `shape`. */
+static bool read_next_name(Reader *in, Reference *reference)
+{
+    if (peek(in) != '.')
+        return false;
+    in->at++;
+    Text name = read_name(in, "expected a name, or the word shape, after the point");
+    reference->shape = text_is(name, "shape");
+    if (!reference->shape) {
+        reference->chapter = reference->name;
+        reference->name = name;
+    }
+    return !reference->shape;
+}
+
+/* [chapter.]name[.shape] */
 static void read_names(Reader *in, Reference *reference)
 {
     reference->name = read_name(in, "expected a name");
-    if (peek(in) != '.')
-        return;
-    in->at++;
-    reference->chapter = reference->name;
-    reference->name = read_name(in, "expected a name after the chapter's");
+    size_t point = in->at;
+    if (read_next_name(in, reference) && read_next_name(in, reference))
+        fail(in, point, "only a chapter stands before a name");
 }
 
 static ReferenceIndex read_quoted(Reader *in)
@@ -153,13 +166,13 @@ const char *reference_read(Text source, Reference *reference, size_t *at)
     Reader in = {.source = source};
     *reference = (Reference){.source = source};
     read_names(&in, reference);
-    if (!in.error)
+    if (!in.error && !reference->shape)
         read_indices(&in, reference);
-    if (!in.error)
+    if (!in.error && !reference->shape)
         reference->transposed = accept(&in, TEXT("^T"));
     if (!in.error)
         read_setting(&in, reference);
-    if (!in.error)
+    if (!in.error && !reference->shape)
         read_format(&in, reference);
     skip_blanks(&in);
     if (in.at < source.size)

@@ -1,6 +1,7 @@
 /* References: what prose and chapters write to name a value.
  *
  *     [chapter.]name[index, index]^T @ preset + preset : format
+ *     [chapter.]name.shape @ preset + preset
  *
  * All but the name may be missing. An index is a label, bare (`cat`, `std of q · k`) or
  * in quotes of either kind where it holds a comma, a bracket or spaces at its ends, or an
@@ -23,6 +24,7 @@ typedef struct Reference {
     ReferenceIndex index[2]; /* one alone names a row */
     int indices;             /* 0, 1 or 2 */
     bool transposed;
+    bool shape;    /* the numbers of rows and columns are meant */
     Text setting;  /* the presets, as written: "identity + v-only-x" */
     Text format;   /* as written: ".2f" */
     Format digits; /* what it says, if it is there */

@@ -113,7 +113,8 @@ static void check_hidden(Chapter *ch, const Hidden *hidden)
     chapter_check_word(ch, hidden->question);
     if (!read_reference(ch, hidden->target, &reference))
         return;
-    if (reference.chapter.size || reference.transposed || reference.format.size) {
+    if (reference.chapter.size || reference.transposed || reference.shape ||
+        reference.format.size) {
         chapter_fault(ch, "`%t` is no value of this chapter", hidden->target);
         return;
     }
@@ -147,7 +148,7 @@ static bool find_factor(Chapter *ch, Text factor, bool may_transpose, Frame *fra
     if (!read_reference(ch, factor, &reference) || !find_frame(ch, &reference, frame))
         return false;
     bool whole = !reference.chapter.size && !reference.indices &&
-                 !reference.setting.size && !reference.format.size &&
+                 !reference.setting.size && !reference.format.size && !reference.shape &&
                  (may_transpose || !reference.transposed);
     if (!whole)
         chapter_fault(ch, "`%t` is no matrix of this chapter%s", factor,

@@ -3,7 +3,8 @@
  *
  * A right answer and every wrong one is a reference, computed like any other number;
  * weaving proves that they differ as a reader sees them. */
-#include "document/block.h"
+#include "document/question.h"
+
 #include "document/list.h"
 #include "document/system.h"
 
@@ -11,13 +12,23 @@
 
 /* ---- Parts of a question --------------------------------------------------------- */
 
-typedef enum QuestionKind { NUMBER = 1, CHOICE = 2, CODE = 4 } QuestionKind;
+typedef enum QuestionKind {
+    NUMBER = 1,
+    CHOICE = 2,
+    CODE = 4,
+    SHAPE = 8,
+    GUESS = 16, /* a choice that nobody grades */
+    ANY = 31,
+} QuestionKind;
 
 static QuestionKind kind_of(const Block *question)
 {
-    return has_class(&question->attributes, "choice") ? CHOICE
-           : has_class(&question->attributes, "code") ? CODE
-                                                      : NUMBER;
+    const Attributes *attributes = &question->attributes;
+    return has_class(attributes, "choice")
+               ? has_class(attributes, "guess") ? GUESS : CHOICE
+           : has_class(attributes, "code")  ? CODE
+           : has_class(attributes, "shape") ? SHAPE
+                                            : NUMBER;
 }
 
 /* The blocks in a question that are not its prompt, and how they are written. */
@@ -28,11 +39,12 @@ typedef struct Role {
 } Role;
 
 static const Role roles[] = {
-    {"hint", NUMBER | CHOICE | CODE, "{.hint}"},
-    {"after", NUMBER | CHOICE | CODE, "{.after}"},
+    {"hint", ANY, "{.hint}"},
+    {"after", ANY, "{.after}"},
     {"wrong", NUMBER, "{.wrong value=\"…\"}"},
     {"wrong", CODE, "{.wrong program=\"…\"}"},
-    {"choice", CHOICE, "{.choice claim=\"…\"}"},
+    {"wrong", SHAPE, "{.wrong shape=\"…\"}"},
+    {"choice", CHOICE | GUESS, "{.choice claim=\"…\"}"},
     {"check", CODE, "{.check name=\"…\" call=\"…\" expected=\"…\" tolerance=\"…\"}"},
     {"solution", CODE, "{.solution}"},
 };
@@ -60,15 +72,14 @@ static bool is_prompt(const Block *block)
     return !is_blank_block(block);
 }
 
-/* The next block of a role from `block` on, itself included. */
-static const Block *next_of(const Block *block, const char *role)
+const Block *question_part(const Block *block, const char *role)
 {
     while (block && !has_role(block, role))
         block = block->next;
     return block;
 }
 
-static const Attribute *require(Weaver *weaver, const Block *block, const char *name)
+const Attribute *question_require(Weaver *weaver, const Block *block, const char *name)
 {
     const Attribute *found = attribute(&block->attributes, name);
     if (!found)
@@ -83,7 +94,8 @@ static void weave_prompt(Weaver *weaver, const Block *question)
 {
     const Block *blank = NULL;
     bool begun = false;
-    weave_markup(weaver, TEXT("**Question.** "));
+    weave_markup(weaver, kind_of(question) == GUESS ? TEXT("**Guess.** ")
+                                                    : TEXT("**Question.** "));
     for (const Block *block = question->first; block; block = block->next) {
         if (is_blank_block(block))
             blank = block;
@@ -125,8 +137,8 @@ static void weave_choice_words(Weaver *weaver, const Block *choice, bool again)
 static void weave_choices(Weaver *weaver, const Block *question)
 {
     weave_blank_line(weaver);
-    for (const Block *choice = question->first; (choice = next_of(choice, "choice"));
-         choice = choice->next) {
+    for (const Block *choice = question->first;
+         (choice = question_part(choice, "choice")); choice = choice->next) {
         weave_markup(weaver, TEXT("- "));
         weave_choice_words(weaver, choice, false);
         weave_markup(weaver, TEXT("\n"));
@@ -136,7 +148,7 @@ static void weave_choices(Weaver *weaver, const Block *question)
 static void weave_hints(Weaver *weaver, const Block *question)
 {
     int number = 0;
-    for (const Block *hint = question->first; (hint = next_of(hint, "hint"));
+    for (const Block *hint = question->first; (hint = question_part(hint, "hint"));
          hint = hint->next) {
         weave_blank_line(weaver);
         weave_fold(weaver, text_format(weaver->arena, "Hint %d", ++number));
@@ -145,9 +157,9 @@ static void weave_hints(Weaver *weaver, const Block *question)
     }
 }
 
-static void weave_after(Weaver *weaver, const Block *question)
+void question_weave_after(Weaver *weaver, const Block *question)
 {
-    const Block *after = next_of(question->first, "after");
+    const Block *after = question_part(question->first, "after");
     if (!after) {
         fault_add(
             weaver->faults, question->attributes.place,
@@ -155,7 +167,7 @@ static void weave_after(Weaver *weaver, const Block *question)
         return;
     }
     weave_blocks(weaver, after->first);
-    const Block *second = next_of(after->next, "after");
+    const Block *second = question_part(after->next, "after");
     if (second)
         fault_add(weaver->faults, second->attributes.place, "one `.after` is enough");
 }
@@ -164,7 +176,8 @@ static void weave_after(Weaver *weaver, const Block *question)
 
 static bool single(Weaver *weaver, const Quote *quote)
 {
-    bool one = quote->row_end - quote->row == 1 && quote->col_end - quote->col == 1;
+    bool one = quote->row_end - quote->row == 1 && quote->col_end - quote->col == 1 &&
+               !quote->reference.shape;
     if (!one)
         fault_add(weaver->faults, quote->place, "an answer is one number");
     return one;
@@ -233,9 +246,9 @@ static void weave_wrong_numbers(Weaver *weaver, const Block *question,
 {
     Quote *wrongs = NULL, quote;
     int count = 0;
-    for (const Block *wrong = question->first; (wrong = next_of(wrong, "wrong"));
+    for (const Block *wrong = question->first; (wrong = question_part(wrong, "wrong"));
          wrong = wrong->next) {
-        const Attribute *value = require(weaver, wrong, "value");
+        const Attribute *value = question_require(weaver, wrong, "value");
         if (!value || !quote_find(weaver, value->value, &quote) ||
             !single(weaver, &quote))
             continue;
@@ -252,7 +265,7 @@ static void weave_wrong_numbers(Weaver *weaver, const Block *question,
 
 static void weave_number_answer(Weaver *weaver, const Block *question)
 {
-    const Attribute *reference = require(weaver, question, "answer");
+    const Attribute *reference = question_require(weaver, question, "answer");
     Quote quote;
     if (!reference || !quote_find(weaver, reference->value, &quote) ||
         !single(weaver, &quote))
@@ -263,7 +276,7 @@ static void weave_number_answer(Weaver *weaver, const Block *question)
     weave_markup(weaver, TEXT("**"));
     quote_weave(weaver, &quote);
     weave_markup(weaver, TEXT("**\n\n"));
-    weave_after(weaver, question);
+    question_weave_after(weaver, question);
     weave_wrong_numbers(weaver, question, &answer);
 }
 
@@ -274,41 +287,42 @@ static const Claim *claim_of(Weaver *weaver, const Block *choice)
 {
     Part *owner;
     const Setting *setting;
-    const Attribute *reference = require(weaver, choice, "claim");
+    const Attribute *reference = question_require(weaver, choice, "claim");
     return reference ? quote_claim(weaver, reference->value, &owner, &setting) : NULL;
 }
 
-static void weave_choice_answer(Weaver *weaver, const Block *question)
+static void weave_choice_answer(Weaver *weaver, const Block *question, bool guess)
 {
     int right = 0;
     bool known = true;
-    for (const Block *choice = question->first; (choice = next_of(choice, "choice"));
-         choice = choice->next) {
+    for (const Block *choice = question->first;
+         (choice = question_part(choice, "choice")); choice = choice->next) {
         const Claim *claim = claim_of(weaver, choice);
         known = known && claim;
         if (!claim || !claim->holds)
             continue;
         right++;
-        weave_markup(weaver, TEXT("**Right:** "));
+        weave_markup(weaver, guess ? TEXT("") : TEXT("**Right:** "));
         weave_choice_words(weaver, choice, true);
         weave_markup(weaver, TEXT("\n\n"));
     }
     if (known && right != 1)
         fault_add(weaver->faults, question->attributes.place,
                   "exactly one choice must be right, but the claims of %d hold", right);
-    weave_after(weaver, question);
+    question_weave_after(weaver, question);
 }
 
 /* Why the others are wrong: what follows a choice's words. */
-static void weave_wrong_choices(Weaver *weaver, const Block *question)
+static void weave_wrong_choices(Weaver *weaver, const Block *question, bool guess)
 {
-    for (const Block *choice = question->first; (choice = next_of(choice, "choice"));
-         choice = choice->next) {
+    for (const Block *choice = question->first;
+         (choice = question_part(choice, "choice")); choice = choice->next) {
         const Block *words = choice_words(choice), *why = words ? words->next : NULL;
         if (!why)
             continue;
         weave_blank_line(weaver);
-        weave_markup(weaver, TEXT("*If you chose:* "));
+        weave_markup(weaver,
+                     guess ? TEXT("*If you guessed:* ") : TEXT("*If you chose:* "));
         weave_choice_words(weaver, choice, true);
         weave_markup(weaver, TEXT("\n\n"));
         weave_blocks(weaver, why);
@@ -319,7 +333,7 @@ static void weave_wrong_choices(Weaver *weaver, const Block *question)
 
 static void weave_solution(Weaver *weaver, const Block *question)
 {
-    const Block *solution = next_of(question->first, "solution");
+    const Block *solution = question_part(question->first, "solution");
     if (solution)
         weave_block(weaver, solution);
     else
@@ -331,9 +345,9 @@ static void weave_solution(Weaver *weaver, const Block *question)
 /* A call and what it must return, both as a reader of Python would type them. */
 static void weave_check(Weaver *weaver, const Block *check)
 {
-    const Attribute *call = require(weaver, check, "call");
-    const Attribute *expected = require(weaver, check, "expected");
-    const Attribute *name = require(weaver, check, "name");
+    const Attribute *call = question_require(weaver, check, "call");
+    const Attribute *expected = question_require(weaver, check, "expected");
+    const Attribute *name = question_require(weaver, check, "name");
     Quote quote;
     if (!call || !expected || !name || !quote_find(weaver, expected->value, &quote))
         return;
@@ -351,9 +365,9 @@ static void weave_check(Weaver *weaver, const Block *check)
 
 static void weave_wrong_programs(Weaver *weaver, const Block *question)
 {
-    for (const Block *wrong = question->first; (wrong = next_of(wrong, "wrong"));
+    for (const Block *wrong = question->first; (wrong = question_part(wrong, "wrong"));
          wrong = wrong->next) {
-        const Attribute *program = require(weaver, wrong, "program");
+        const Attribute *program = question_require(weaver, wrong, "program");
         if (!program)
             continue;
         weave_blank_line(weaver);
@@ -367,16 +381,24 @@ static void weave_wrong_programs(Weaver *weaver, const Block *question)
 static void weave_code_answer(Weaver *weaver, const Block *question)
 {
     weave_solution(weaver, question);
-    weave_after(weaver, question);
+    question_weave_after(weaver, question);
     weave_wrong_programs(weaver, question);
     weave_blank_line(weaver);
     weave_markup(weaver, TEXT("Your program is tried with:\n\n"));
-    for (const Block *check = question->first; (check = next_of(check, "check"));
+    for (const Block *check = question->first; (check = question_part(check, "check"));
          check = check->next)
         weave_check(weaver, check);
 }
 
 /* ---- All kinds ------------------------------------------------------------------- */
+
+static const char *answer_of(QuestionKind kind)
+{
+    return kind == NUMBER  ? "a number for an answer"
+           : kind == SHAPE ? "a shape for an answer"
+           : kind == CODE  ? "a program for an answer"
+                           : "choices";
+}
 
 /* A part that this kind of question has, written as it should be. */
 static void check_part(Weaver *weaver, const Block *block, QuestionKind kind)
@@ -390,19 +412,17 @@ static void check_part(Weaver *weaver, const Block *block, QuestionKind kind)
                          "this part of a question takes", role->form);
     else if (role)
         fault_add(weaver->faults, block->attributes.place,
-                  "a question with %s has no `.%s`",
-                  kind == NUMBER   ? "a number for an answer"
-                  : kind == CHOICE ? "choices"
-                                   : "a program for an answer",
-                  role->class);
+                  "a question with %s has no `.%s`", answer_of(kind), role->class);
 }
 
 static void check_question(Weaver *weaver, const Block *question, QuestionKind kind)
 {
     static const char *const forms[] = {
-        [NUMBER] = "{.question .choice .code #name answer=\"…\" tolerance=\"…\"}",
+        [NUMBER] = "{.question .choice .code .shape #name answer=\"…\" tolerance=\"…\"}",
         [CHOICE] = "{.question .choice #name}",
         [CODE] = "{.question .code #name}",
+        [SHAPE] = "{.question .shape #name answer=\"…\"}",
+        [GUESS] = "{.question .choice .guess #name}",
     };
     bool asks = false;
     attributes_check(weaver->arena, weaver->faults, &question->attributes,
@@ -420,6 +440,21 @@ static void check_question(Weaver *weaver, const Block *question, QuestionKind k
                       "a question can not stand in another one");
 }
 
+static void weave_answer(Weaver *weaver, const Block *question, QuestionKind kind)
+{
+    bool guess = kind == GUESS;
+    if (kind == CHOICE || guess) {
+        weave_choice_answer(weaver, question, guess);
+        weave_wrong_choices(weaver, question, guess);
+    } else if (kind == CODE) {
+        weave_code_answer(weaver, question);
+    } else if (kind == SHAPE) {
+        weave_shape_answer(weaver, question);
+    } else {
+        weave_number_answer(weaver, question);
+    }
+}
+
 void weave_question(Weaver *weaver)
 {
     const Block *question = weaver->block;
@@ -428,18 +463,13 @@ void weave_question(Weaver *weaver)
     weaver->site = SITE_QUESTION;
     weave_anchor(weaver, question->attributes.id);
     weave_prompt(weaver, question);
-    if (kind == CHOICE)
+    if (kind == CHOICE || kind == GUESS)
         weave_choices(weaver, question);
     weave_hints(weaver, question);
     weave_blank_line(weaver);
-    weave_fold(weaver, TEXT("Answer"));
+    weave_fold(weaver, kind == GUESS ? TEXT("What happens") : TEXT("Answer"));
     weaver->revealed = question;
-    if (kind == CHOICE)
-        weave_choice_answer(weaver, question), weave_wrong_choices(weaver, question);
-    else if (kind == CODE)
-        weave_code_answer(weaver, question);
-    else
-        weave_number_answer(weaver, question);
+    weave_answer(weaver, question, kind);
     weaver->revealed = NULL;
     weave_fold_end(weaver);
     weaver->site = SITE_PROSE;

@@ -325,7 +325,7 @@ bool quote_hidden(const Weaver *weaver, const Quoted *cell)
         bool inside = cell->row >= secret->row && cell->row < secret->row_end &&
                       cell->col >= secret->col && cell->col < secret->col_end;
         bool answered = order > secret->order || weaver->revealed == secret->question;
-        if (same && inside && !answered)
+        if (same && inside && !answered && !cell->shape)
             return true;
     }
     return false;
@@ -406,9 +406,55 @@ static void weave_matrix(Weaver *weaver, const Quote *quote)
     weave_sign(weaver, TEXT("]"), quote->place);
 }
 
+static bool has_shape(const Quote *quote)
+{
+    static const char *const shapeless[] = {"plot",    "heatmaps", "histogram",
+                                            "picture", "choice",   "switch"};
+    bool has = quote->reference.indices == 0;
+    for (size_t i = 0; i < sizeof shapeless / sizeof *shapeless; i++)
+        has = has && !text_is(quote->result->kind, shapeless[i]);
+    return has;
+}
+
+static void weave_dimension(Weaver *weaver, const Quote *quote, int col, int size)
+{
+    weave_number(weaver,
+                 (Quoted){.owner = quote->owner,
+                          .setting = quote->setting,
+                          .result = quote->result,
+                          .col = col,
+                          .shape = true,
+                          .value = size,
+                          .format = integer(),
+                          .style = weaver->style,
+                          .site = weaver->site},
+                 quote->place);
+}
+
+bool quote_weave_shape(Weaver *weaver, const Quote *quote)
+{
+    const Result *result = quote->result;
+    bool turned = quote->reference.transposed;
+    if (!has_shape(quote)) {
+        fault_add(weaver->faults, quote->place,
+                  "only all of a number, a row or a matrix has a shape");
+        return false;
+    }
+    weave_markup(weaver, TEXT("("));
+    weave_dimension(weaver, quote, turned, turned ? result->cols : result->rows);
+    weave_markup(weaver, TEXT(", "));
+    weave_dimension(weaver, quote, !turned, turned ? result->rows : result->cols);
+    weave_markup(weaver, TEXT(")"));
+    return true;
+}
+
 void quote_weave(Weaver *weaver, const Quote *quote)
 {
     quote_place(quote);
+    if (quote->reference.shape) {
+        quote_weave_shape(weaver, quote);
+        return;
+    }
     bool cell = quote->row_end - quote->row == 1 && quote->col_end - quote->col == 1;
     if (quote->reference.transposed) {
         fault_add(weaver->faults, quote->place, "a transpose can not be quoted");
@@ -471,7 +517,8 @@ void quote_weave_work(Weaver *weaver, Place place)
         return;
     quote_place(&quote);
     const Product *product = find_product(quote.setting, quote.result->name);
-    if (!product || quote.row_end - quote.row != 1 || quote.col_end - quote.col != 1) {
+    if (!product || quote.reference.shape || quote.row_end - quote.row != 1 ||
+        quote.col_end - quote.col != 1) {
         fault_add(weaver->faults, place,
                   product
                       ? "worked arithmetic shows one cell: `work %.*s[row, column]`"

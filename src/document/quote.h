@@ -85,6 +85,10 @@ bool quote_is_meant(Weaver *weaver, Text inner);
 /* Puts a number, a row or a matrix into the document. */
 void quote_weave(Weaver *weaver, const Quote *quote);
 
+/* Puts `(3, 2)` into the document, the shape of what is quoted, transposed if the quote
+ * is. What is no matrix, or not all of one, is a fault, and false. */
+bool quote_weave_shape(Weaver *weaver, const Quote *quote);
+
 /* Puts the worked sum of a product's cell into the document. */
 void quote_weave_work(Weaver *weaver, Place place);
 

@@ -133,7 +133,7 @@ static bool is_whole(Weaver *weaver, const Quote *quote, const char *use)
 {
     const Reference *reference = &quote->reference;
     Text name = quote->result->name;
-    bool whole = reference->indices == 0 && !reference->transposed;
+    bool whole = reference->indices == 0 && !reference->transposed && !reference->shape;
     if (!whole)
         fault_add(weaver->faults, quote->place,
                   "%s shows all of a result, as it is: write `%.*s`", use, (int)name.size,

@@ -27,6 +27,7 @@ typedef struct Quoted {
     const Setting *setting;
     Result *result;
     int row, col;
+    bool shape; /* not the cell: column 0 is the number of rows, column 1 of columns */
     double value;
     Format format;
     NumberStyle style;

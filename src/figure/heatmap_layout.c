@@ -129,7 +129,8 @@ static HeatmapGrid place_panels(Heatmap heatmap)
     }
     LabelSide rows =
         measure_side(heatmap.row_labels, heatmap.rows, alone, widest_row_label);
-    double room = widest_picture - 2 * heatmap_margin - side_room(rows.widest);
+    double room = widest_picture - 2 * heatmap_margin - side_room(rows.widest) -
+                  colour_bar_tick_room / 2;
     double enough = alone >= readable_cell ? readable_cell : least(alone, visible_cell);
     int per_line = heatmap.panels;
     while (per_line > 1 && fit_cells(heatmap, per_line, room) < enough)

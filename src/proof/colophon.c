@@ -103,7 +103,8 @@ static uint64_t print_hash(const Span *span)
 static bool same_print(const Span *a, const Span *b)
 {
     return a->quoted->result == b->quoted->result && a->quoted->row == b->quoted->row &&
-           a->quoted->col == b->quoted->col && text_equal(a->text, b->text);
+           a->quoted->col == b->quoted->col && a->quoted->shape == b->quoted->shape &&
+           text_equal(a->text, b->text);
 }
 
 /* A set of spans by what they print: open addressing, twice as large as it can get. */
@@ -153,7 +154,9 @@ static double edge_margin(const Quoted *quoted)
 static double standard_error(const Quoted *quoted)
 {
     const Result *result = quoted->result;
-    return result->errors ? result->errors[quoted->row * result->cols + quoted->col] : 0;
+    return result->errors && !quoted->shape
+               ? result->errors[quoted->row * result->cols + quoted->col]
+               : 0;
 }
 
 static double sampling_margin(const Quoted *quoted)

@@ -11,7 +11,10 @@ static void entry(Writer *out, const Span *span)
     write_string(out, "{\"chapter\": ");
     json_write_text(out, quoted->owner->results.chapter);
     json_write_member(out, "setting", quoted->setting->name);
-    json_write_member(out, "name", quoted->result->name);
+    Text name = quoted->result->name;
+    json_write_member(out, "name",
+                      text_format(arena, "%.*s%s", (int)name.size, name.at,
+                                  quoted->shape ? ".shape" : ""));
     write_text(out, text_format(arena, ", \"row\": %d, \"column\": %d", quoted->row,
                                 quoted->col));
     json_write_member(out, "printed", span->text);

@@ -124,7 +124,10 @@ def position(index, names):
 
 def value_of(entry):
     shown, _ = definitions.compute(entry["chapter"], entry["setting"] or "")
-    value = shown[entry["name"]]
+    name, _, what = entry["name"].partition(".")
+    if what == "shape":
+        return np.atleast_2d(np.array(shown[name], float)).shape[entry["column"]]
+    value = shown[name]
     rows, cols = definitions.labels.get((entry["chapter"], entry["name"]), ([], []))
     row, column = position(entry["row"], rows), position(entry["column"], cols)
     if isinstance(value, list):  # the lines of a plot

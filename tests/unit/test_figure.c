@@ -299,6 +299,74 @@ static void a_changed_point_of_a_plot_is_noticed(void **unused)
     assert_int_equal(findings.at[1].kind, FINDING_PIXELS);
 }
 
+/* ---- Figures of the other kinds --------------------------------------------------- */
+
+static const Text runs[] = {{"before", 6}, {"after", 5}, {"later", 5}};
+
+static Figure panels_of(const double *values)
+{
+    Figure figure = heatmap_of(values, NULL);
+    figure.heatmap.panels = 3;
+    figure.heatmap.panel_titles = runs;
+    figure.heatmap.rows = 1;
+    return figure;
+}
+
+static void a_changed_value_is_named_with_its_panel(void **unused)
+{
+    (void)unused;
+    double changed[9];
+    memcpy(changed, weights, sizeof weights);
+    changed[5] = 0.29;
+    FigureFindings findings = compare(panels_of(weights), draw(panels_of(changed)));
+    assert_int_equal(findings.count, 2);
+    assert_sentence(findings.at[0], FINDING_RECIPE,
+                    "after, cell cat/car: its text \"Colophon\" says "
+                    "`0.28999999999999998`, computed `0.155`");
+    assert_sentence(findings.at[1], FINDING_CELL,
+                    "after, cell cat/car: colour shows 0.2891 … 0.293, computed 0.155");
+    assert_int_equal(compare(panels_of(weights), draw(panels_of(weights))).count, 0);
+}
+
+static void a_changed_bar_is_noticed(void **unused)
+{
+    (void)unused;
+    Figure figure = {.name = TEXT("ages"),
+                     .kind = FIGURE_HISTOGRAM,
+                     .histogram = {TEXT("age"), 0, 10, 3, (double[]){10, 7, 0}, NULL}};
+    Bytes published = draw(figure);
+    assert_int_equal(compare(figure, published).count, 0);
+    figure.histogram.counts = (double[]){10, 6, 0};
+    FigureFindings findings = compare(figure, published);
+    assert_int_equal(findings.count, 2);
+    assert_sentence(findings.at[0], FINDING_RECIPE,
+                    "its text \"Colophon\" says `\"counts\": [10, 7, 0]`, computed "
+                    "`\"counts\": [10, 6, 0]`");
+    assert_int_equal(findings.at[1].kind, FINDING_PIXELS);
+}
+
+static void a_moved_mark_of_a_plane_is_noticed(void **unused)
+{
+    (void)unused;
+    PlaneMark marks[] = {{PLANE_POINT, .x = 2, .y = 0, .label = TEXT("cat")},
+                         {PLANE_ARROW, 0, 0, .to_x = 1, .to_y = 1.5},
+                         {PLANE_LINE, 2, 0, .to_x = 0, .to_y = 1, .weight = 0.5}};
+    Figure figure = {.name = TEXT("plane"),
+                     .kind = FIGURE_PLANE,
+                     .plane = {TEXT("x"), TEXT("y"), 3, marks}};
+    Bytes published = draw(figure);
+    assert_int_equal(compare(figure, published).count, 0);
+    marks[1].to_y = 1.25;
+    FigureFindings findings = compare(figure, published);
+    assert_true(findings.count >= 2);
+    assert_sentence(
+        findings.at[0], FINDING_RECIPE,
+        "its text \"Colophon\" says `{\"kind\": \"arrow\", \"label\": \"\", \"colour\": "
+        "0, "
+        "\"from\": [0, 0], \"to\": [1, 1.5], \"wei…`, computed `{\"kind\": \"arrow\", "
+        "\"label\": \"\", \"colour\": 0, \"from\": [0, 0], \"to\": [1, 1.25], \"we…`");
+}
+
 static void texts_must_not_contradict_the_pixels(void **unused)
 {
     (void)unused;
@@ -569,6 +637,9 @@ int main(void)
         cmocka_unit_test(any_pixel_is_noticed),
         cmocka_unit_test(other_labels_are_noticed),
         cmocka_unit_test(a_changed_point_of_a_plot_is_noticed),
+        cmocka_unit_test(a_changed_value_is_named_with_its_panel),
+        cmocka_unit_test(a_changed_bar_is_noticed),
+        cmocka_unit_test(a_moved_mark_of_a_plane_is_noticed),
         cmocka_unit_test(texts_must_not_contradict_the_pixels),
         cmocka_unit_test(another_size_or_no_image_is_a_finding),
         cmocka_unit_test(many_findings_are_counted),

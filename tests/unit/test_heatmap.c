@@ -248,6 +248,79 @@ static void every_colour_is_decoded(void **unused)
     }
 }
 
+/* ---- Several matrices side by side ----------------------------------------------- */
+
+static const Text runs[] = {{"before", 6}, {"after a very long training", 26}, {"x", 1}};
+
+/* So many panels of the same shape, each with values of its own. */
+static Heatmap panels_of(int panels, int rows, int cols)
+{
+    Heatmap heatmap = gradient(panels * rows, cols, 0, 1);
+    Text *titles = take(&arena, Text, panels);
+    for (int i = 0; i < panels; i++)
+        titles[i] = runs[i % 3];
+    heatmap.panels = panels;
+    heatmap.panel_titles = titles;
+    heatmap.rows = rows;
+    heatmap.row_labels = heatmap.col_labels = animals;
+    heatmap.title = TEXT("");
+    return heatmap;
+}
+
+static void four_small_panels_make_two_lines_of_two(void **unused)
+{
+    (void)unused;
+    Scene scene = scene_new(&arena);
+    Heatmap heatmap = panels_of(4, 2, 2);
+    HeatmapGrid grid = heatmap_scene(&scene, heatmap);
+    Box first = heatmap_cell(grid, 0, 0), second = heatmap_cell(grid, 2, 0),
+        third = heatmap_cell(grid, 4, 0);
+    assert_true(second.y == first.y && second.x > first.x + 2 * first.width);
+    assert_true(third.x == first.x && third.y > first.y + 2 * first.height);
+    assert_true(scene.width <= 390 && heatmap_width(heatmap) == scene.width);
+    assert_int_equal(count_labels(scene, "cat"), 4 + 2); /* above each, before two */
+    assert_int_equal(count_labels(scene, "before"), 2);
+    assert_int_equal(count_labels(scene, "after a very long"), 1); /* broken into lines */
+    assert_int_equal(count_labels(scene, "1.0"), 1);               /* one scale for all */
+}
+
+static void everything_of_panels_is_inside_the_picture(void **unused)
+{
+    (void)unused;
+    static const int all[][3] = {{2, 1, 1},  {2, 3, 3}, {3, 2, 2}, {4, 1, 3}, {12, 1, 1},
+                                 {64, 3, 3}, {2, 3, 1}, {5, 1, 2}, {3, 3, 3}};
+    for (int i = 0; i < 9; i++) {
+        Arena before = arena;
+        Scene scene = scene_new(&arena);
+        Heatmap heatmap = panels_of(all[i][0], all[i][1], all[i][2]);
+        HeatmapGrid grid = heatmap_scene(&scene, heatmap);
+        assert_true(scene.width <= 390);
+        for (int k = 0; k < scene.count; k++)
+            if (scene.marks[k].kind == MARK_LABEL ||
+                scene.marks[k].kind == MARK_RECTANGLE)
+                assert_inside(&scene, scene.marks[k].box);
+        Box last = heatmap_cell(grid, heatmap_rows(heatmap) - 1, heatmap.cols - 1);
+        assert_inside(&scene, last);
+        arena = before;
+    }
+}
+
+static void cells_of_every_panel_are_decoded(void **unused)
+{
+    (void)unused;
+    Heatmap heatmap = panels_of(5, 3, 3);
+    Scene scene = scene_new(&arena);
+    HeatmapGrid grid = heatmap_scene(&scene, heatmap);
+    Image image = paint(painter, &arena, &scene, 2);
+    for (int row = 0; row < 15; row++)
+        for (int col = 0; col < 3; col++) {
+            DecodedCell cell = decode_cell(image, grid, 2, row, col);
+            double value = heatmap.values[row * 3 + col];
+            assert_int_equal(cell.kind, DECODED_VALUE);
+            assert_true(cell.low <= value && value < cell.high);
+        }
+}
+
 static void cells_outside_the_image_are_unknown(void **unused)
 {
     (void)unused;
@@ -272,6 +345,9 @@ int main(void)
         cmocka_unit_test(numbers_are_shown_all_or_none),
         cmocka_unit_test(numbers_fit_into_their_cells),
         cmocka_unit_test(every_colour_is_decoded),
+        cmocka_unit_test(four_small_panels_make_two_lines_of_two),
+        cmocka_unit_test(everything_of_panels_is_inside_the_picture),
+        cmocka_unit_test(cells_of_every_panel_are_decoded),
         cmocka_unit_test(cells_outside_the_image_are_unknown),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

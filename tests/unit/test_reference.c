@@ -39,6 +39,22 @@ static void a_bare_name_is_all_of_a_value(void **state)
     assert_false(reference.transposed);
 }
 
+static void a_shape_is_not_a_chapter_s_value(void **state)
+{
+    (void)state;
+    Reference reference = read("Q.shape");
+    assert_true(reference.shape);
+    assert_string_equal(string(reference.name), "Q");
+    assert_int_equal(reference.chapter.size, 0);
+    reference = read("projections.Q.shape @ swapped");
+    assert_true(reference.shape);
+    assert_string_equal(string(reference.name), "Q");
+    assert_string_equal(string(reference.chapter), "projections");
+    assert_string_equal(string(reference.setting), "swapped");
+    assert_false(read("shape").shape);
+    assert_false(read("projections.Q").shape);
+}
+
 static void every_part_may_be_there(void **state)
 {
     (void)state;
@@ -88,7 +104,9 @@ static void what_is_wrong_is_said_with_its_byte(void **state)
         {"", "expected a name", 0},
         {"  [cat]", "expected a name", 2},
         {"-x", "expected a name", 0},
-        {"a.", "expected a name after the chapter's", 2},
+        {"a.", "expected a name, or the word shape, after the point", 2},
+        {"a.b.c", "only a chapter stands before a name", 1},
+        {"a.shape[0]", "expected [ or ^T or @ or : or the end here", 7},
         {"a.b.c", "expected [ or ^T or @ or : or the end here", 3},
         {"x[cat", "this bracket is not closed", 1},
         {"x[]", "expected a label or an index", 2},
@@ -233,6 +251,7 @@ int main(void)
     arena = test_arena(1 << 20);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_bare_name_is_all_of_a_value),
+        cmocka_unit_test(a_shape_is_not_a_chapter_s_value),
         cmocka_unit_test(every_part_may_be_there),
         cmocka_unit_test(parts_know_their_place),
         cmocka_unit_test(quotes_hold_commas_brackets_and_the_other_quote),

@@ -195,6 +195,7 @@ static void svg_is_plain_and_escaped(void **unused)
     scene_rectangle(&scene, (Box){1, 2, 3.25, 4}, colour_exact(0x0a0b0c));
     scene_segment(&scene, (Point){-1.5, 0}, (Point){2, 3.125}, COLOUR(GRID), 1);
     scene_circle(&scene, (Point){5, 6}, 2.75, COLOUR(NONE), colour_exact(0xff0000), 1.5);
+    scene_polygon(&scene, 3, (Point[]){{1, 1}, {3, 1}, {2, 2}}, COLOUR(INK));
     scene_label(&scene, TEXT("a<b & \"c\""), (Point){10, 10}, 10, ALIGN_RIGHT,
                 COLOUR(INK));
     scene_label_turned(&scene, TEXT("up"), (Point){10, 10}, 10, ALIGN_LEFT,
@@ -215,6 +216,8 @@ static void svg_is_plain_and_escaped(void **unused)
         "stroke=\"#e3e6e9\" stroke-width=\"1\" stroke-linejoin=\"round\"/>\n"
         "<circle cx=\"5\" cy=\"6\" r=\"2.75\" fill=\"none\" stroke=\"#ff0000\" "
         "stroke-width=\"1.5\"/>\n"
+        "<polyline class=\"ink\" points=\"1,1 3,1 2,2\" fill=\"#1c2128\" "
+        "stroke-linejoin=\"round\"/>\n"
         "<text class=\"ink\" x=\"10\" y=\"13.6\" font-size=\"10\" fill=\"#1c2128\" "
         "text-anchor=\"end\">a&lt;b &amp; &quot;c&quot;</text>\n"
         "<text class=\"muted\" x=\"13.6\" y=\"10\" font-size=\"10\" fill=\"#59626d\" "
