@@ -84,8 +84,10 @@ static bool read_next_name(Reader *in, Reference *reference)
 static void read_names(Reader *in, Reference *reference)
 {
     reference->name = read_name(in, "expected a name");
+    if (!read_next_name(in, reference))
+        return;
     size_t point = in->at;
-    if (read_next_name(in, reference) && read_next_name(in, reference))
+    if (read_next_name(in, reference))
         fail(in, point, "only a chapter stands before a name");
 }
 
