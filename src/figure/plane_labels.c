@@ -76,16 +76,30 @@ static double cost_of(const Placing *placing, Box box)
     return cost;
 }
 
-/* A line's label that is near a point could be taken for the point's. */
-static double ambiguity(const Placing *placing, Box box)
+static bool is_point(Obstacle obstacle)
 {
-    enum { NEAR = 14, COST = 15 };
+    return obstacle.from.x == obstacle.to.x && obstacle.from.y == obstacle.to.y;
+}
+
+static bool same_line(Obstacle a, Obstacle b)
+{
+    return a.from.x == b.from.x && a.from.y == b.from.y && a.to.x == b.to.x &&
+           a.to.y == b.to.y;
+}
+
+/* A line's label could be taken for that of a point which it is near, or of another line
+ * that goes through `foot`, the place on its own line beside which it stands. */
+static double ambiguity(const Placing *placing, Box box, Obstacle own, Point foot)
+{
+    enum { NEAR = 14, COST = 20 };
     double cost = 0;
     for (int i = 0; i < placing->obstacle_count; i++) {
         Obstacle other = placing->obstacles[i];
-        bool point = other.from.x == other.to.x && other.from.y == other.to.y;
-        other.reach += NEAR;
-        cost += point && covered(box, other) > 0 ? COST : 0;
+        bool point = is_point(other);
+        other.reach += point ? NEAR : 1;
+        if (!same_line(own, other) &&
+            covered(point ? box : (Box){foot.x, foot.y, 0, 0}, other) > 0)
+            cost += COST;
     }
     return cost;
 }
@@ -153,11 +167,13 @@ static void consider_along(const Placing *placing, Best *best, Obstacle mark,
     for (int step = 0; step < 3; step++)
         for (int i = 0; i < 18; i++) {
             double off = (mark.reach + 2 + 12 * step + half) * (i % 2 ? -1 : 1);
-            Point middle = {mark.from.x + dx * shares[i / 2] + across * off,
-                            mark.from.y + dy * shares[i / 2] + down * off};
+            Point foot = {mark.from.x + dx * shares[i / 2],
+                          mark.from.y + dy * shares[i / 2]};
+            Point middle = {foot.x + across * off, foot.y + down * off};
             Box box = {middle.x - width / 2, middle.y - label_height / 2, width,
                        label_height};
-            double cost = cost_of_distance * 12 * step + i + ambiguity(placing, box);
+            double cost =
+                cost_of_distance * 12 * step + i + ambiguity(placing, box, mark, foot);
             consider(placing, best, box, cost, false);
         }
 }
@@ -181,9 +197,8 @@ void plane_draw_labels(Scene *scene, Box room, int count, const PlaneLabel *labe
         Obstacle mark = labels[i].mark;
         Text text = scene_shorten(scene, labels[i].text, plane_label_size, longest_label);
         double width = label_width(text, plane_label_size) + 4;
-        bool point = mark.from.x == mark.to.x && mark.from.y == mark.to.y;
         Best best = {.cost = 1e300};
-        (point ? consider_around : consider_along)(&placing, &best, mark, width);
+        (is_point(mark) ? consider_around : consider_along)(&placing, &best, mark, width);
         if (best.leader)
             draw_leader(scene, mark, best.box);
         scene_label(scene, text, middle_of(best.box), plane_label_size, ALIGN_CENTRE,

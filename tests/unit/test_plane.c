@@ -139,6 +139,23 @@ static void labels_do_not_cover_points_or_axes(void **unused)
     }
 }
 
+/* Cat looks at dog and, on the same line but further, at car: each weight stands where
+ * only its own line goes, or at least not where the other one is meant. */
+static void a_label_stands_beside_its_own_part_of_a_line(void **unused)
+{
+    (void)unused;
+    const PlaneMark marks[] = {
+        {PLANE_LINE, 2, 0, 1, 1, .weight = 0.187, .label = TEXT("0.187")},
+        {PLANE_LINE, 2, 0, 0, 2, .weight = 0.045, .label = TEXT("0.045")},
+        point(2, 0, "cat"),
+        point(1, 1, "dog"),
+        point(0, 2, "car")};
+    Scene scene = scene_of(5, marks);
+    const Mark *near = find_label(&scene, "0.187"), *far = find_label(&scene, "0.045");
+    Point dog = circle(&scene, 1);
+    assert_true(near->at.y > dog.y + 10 && far->at.y < dog.y - 10);
+}
+
 static const Mark *stroke_of(const Scene *scene, Rgb colour)
 {
     for (int i = 0; i < scene->count; i++)
@@ -276,6 +293,7 @@ int main(void)
         cmocka_unit_test(units_are_equal_on_both_axes),
         cmocka_unit_test(labels_keep_apart_and_inside),
         cmocka_unit_test(labels_do_not_cover_points_or_axes),
+        cmocka_unit_test(a_label_stands_beside_its_own_part_of_a_line),
         cmocka_unit_test(weight_is_thickness),
         cmocka_unit_test(a_line_to_itself_is_a_ring),
         cmocka_unit_test(an_arrow_ends_at_its_end_or_before_a_dot),
