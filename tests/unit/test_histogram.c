@@ -139,11 +139,11 @@ static void what_can_not_be_drawn_is_refused(void **unused)
     assert_string_equal(refusal(bad), "has more than 200 bars");
     bad = good, bad.high = 0;
     assert_string_equal(refusal(bad), "does not count from one number to a larger one");
-    bad.high = NAN;
+    bad.high = __builtin_nan("");
     assert_string_equal(refusal(bad), "does not count from one number to a larger one");
     assert_string_equal(refusal(histogram_of(2, (double[]){1, -1})),
                         "has a count below 0");
-    assert_string_equal(refusal(histogram_of(2, (double[]){1, INFINITY})),
+    assert_string_equal(refusal(histogram_of(2, (double[]){1, __builtin_inf()})),
                         "has a value that is no finite number");
 }
 

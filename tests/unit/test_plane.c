@@ -268,7 +268,7 @@ static const char *refusal(PlaneMark mark)
 static void what_can_not_be_drawn_is_refused(void **unused)
 {
     (void)unused;
-    assert_string_equal(refusal(point(NAN, 0, "")),
+    assert_string_equal(refusal(point(__builtin_nan(""), 0, "")),
                         "has a value that is no finite number");
     assert_string_equal(refusal(point(0, 2e100, "")),
                         "has a mark that is further than 10¹⁰⁰ from 0");
