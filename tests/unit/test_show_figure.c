@@ -79,13 +79,16 @@ static void a_picture_is_a_table_of_marks(void **state)
 }
 
 /* Tenths have no exact binary value: 3 · 0.1, an edge, lies above 0.3. The counts are
- * those of NumPy 1.24, histogram([i / 10 for i in range(11)], bins=10, range=(0, 1)). */
+ * those of NumPy 1.24, histogram([i / 10 for i in range(11)], bins=10, range=(0, 1)); a
+ * fiftieth is a bar's edge, but 0.02 / 0.1 · 5 is less than 1. */
 static void tenths(Chapter *ch)
 {
     Matrix values = matrix_zeros(1, 11);
     for (int i = 0; i <= 10; i++)
         values.at[0][i] = i / 10.0;
     show_histogram(ch, "tenths", values, 0, 1, 10, (Axis){.title = "tenths"});
+    show_histogram(ch, "fiftieths", matrix(1, 6, 0, 0.02, 0.04, 0.06, 0.08, 0.1), 0, 0.1,
+                   5, (Axis){.title = "fiftieths"});
 }
 
 static void values_on_an_edge_belong_above_it(void **state)
@@ -94,6 +97,7 @@ static void values_on_an_edge_belong_above_it(void **state)
     const char *results = results_of(tenths, NULL);
     assert_non_null(strstr(
         results, "\"values\": [[1], [1], [2], [0], [1], [2], [1], [0], [1], [2]]"));
+    assert_non_null(strstr(results, "\"values\": [[1], [1], [1], [1], [2]]"));
 }
 
 static void a_terminal_shows_each_panel_with_its_title(void **state)
