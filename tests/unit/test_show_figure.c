@@ -150,7 +150,7 @@ static void faulty_pictures(Chapter *ch)
     show_picture(ch, "light", (Picture){.count = 1, .marks = &light});
     show_picture(ch, "below", (Picture){.count = 1, .marks = &below});
     show_picture(ch, "other", (Picture){.count = 1, .marks = &other});
-    const PictureMark point = {PICTURE_POINT};
+    const PictureMark point = {.kind = PICTURE_POINT};
     show_picture(ch, "log",
                  (Picture){.y = {"y", SCALE_LOG}, .count = 1, .marks = &point});
 }
