@@ -80,9 +80,10 @@ bool attributes_read(Arena *arena, const Source *source, size_t from,
     if (from >= text.size || text.at[from] != '{')
         return false;
     for (size_t at = from + 1; at < text.size;) {
-        if (text.at[at] == '}') {
+        bool any = attributes->id.size || attributes->class_count || attributes->count;
+        if (text.at[at] == '}' && any) {
             attributes->place = place_at(source, from, at + 1);
-            return at > from + 1;
+            return true;
         }
         size_t next =
             blank(text.at[at]) ? at + 1 : read_one(arena, source, text, at, attributes);

@@ -254,7 +254,7 @@ static void skip_brackets(Json *json)
         depth += (c == '[' || c == '{') - (c == ']' || c == '}');
         if (c == '\0' || depth > deepest)
             problem(json, c ? "less deep nesting" : "a closing bracket");
-        json->at++;
+        json->at += json->at < text.size;
     } while (depth > 0 && !json->problem);
 }
 

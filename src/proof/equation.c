@@ -1,261 +1,8 @@
 #include "proof/equation.h"
 
-#include "numerics/elementary.h"
+#include "proof/expression.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* The value of an expression. */
-typedef struct Value {
-    double number;
-    double unit; /* of the last printed place, if the expression is one printed number */
-    int operations;
-} Value;
-
-/* A reader of expressions: recursive descent; `failed` once something is no expression.
- */
-typedef struct Expression {
-    Arena scratch;
-    Text text;
-    size_t at;
-    bool math, failed;
-} Expression;
-
-/* ---- Tokens ---------------------------------------------------------------------- */
-
-static bool starts(const Expression *expression, const char *token)
-{
-    return text_starts(
-        text_slice(expression->text, expression->at, expression->text.size),
-        text_of(token));
-}
-
-static bool skip_token(Expression *expression, const char *token)
-{
-    if (!starts(expression, token))
-        return false;
-    expression->at += strlen(token);
-    return true;
-}
-
-static void skip_blanks(Expression *expression)
-{
-    static const char *const blanks[] = {" ",   "\n",     "\t",      "\\,", "\\;",
-                                         "\\ ", "\\left", "\\right", "~"};
-    for (bool again = true; again;) {
-        again = false;
-        for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
-            again = again || skip_token(expression, blanks[i]);
-    }
-}
-
-/* The first of the tokens that stands here is passed over; its index, or -1. */
-static int take_one_of(Expression *expression, const char *const *tokens, int count)
-{
-    skip_blanks(expression);
-    for (int i = 0; i < count; i++)
-        if (skip_token(expression, tokens[i]))
-            return i;
-    return -1;
-}
-
-static bool accept(Expression *expression, const char *token)
-{
-    return take_one_of(expression, &token, 1) == 0;
-}
-
-static const char *const adding[] = {"+", "−", "-"};
-static const char *const multiplying[] = {"×", "·", "\\times", "\\cdot",
-                                          "*", "÷", "/",       "\\div"};
-enum { first_division = 5 };
-
-/* ---- Grammar --------------------------------------------------------------------- */
-
-static Value sum(Expression *expression);
-
-static Value fail(Expression *expression)
-{
-    expression->failed = true;
-    return (Value){0};
-}
-
-static double power_of_ten(double exponent)
-{
-    char digits[32] = "1e";
-    int size = 2, n = (int)exponent;
-    if (n < 0)
-        digits[size++] = '-';
-    n = n < 0 ? -n : n;
-    digits[size++] = (char)('0' + n / 100 % 10);
-    digits[size++] = (char)('0' + n / 10 % 10);
-    digits[size++] = (char)('0' + n % 10);
-    digits[size] = '\0';
-    return strtod(digits, NULL);
-}
-
-static Value number(Expression *expression)
-{
-    PrintedNumber printed;
-    if (!number_read(&expression->scratch, expression->text, expression->at, &printed) ||
-        printed.relation)
-        return fail(expression);
-    expression->at += printed.size;
-    Writer out = {.arena = &expression->scratch};
-    write_text(&out, printed.digits);
-    write_char(&out, 'e');
-    write_integer(&out, printed.exponent - (printed.percent ? 2 : 0));
-    write_char(&out, '\0');
-    double size = strtod(written(&out).at, NULL);
-    return (Value){printed.negative ? -size : size,
-                   power_of_ten(printed.exponent - (printed.percent ? 2 : 0)), 0};
-}
-
-static Value in_braces(Expression *expression)
-{
-    if (!accept(expression, "{"))
-        return fail(expression);
-    Value value = sum(expression);
-    return accept(expression, "}") ? value : fail(expression);
-}
-
-static Value fraction(Expression *expression)
-{
-    Value above = in_braces(expression), below = in_braces(expression);
-    return (Value){above.number / below.number, 0,
-                   above.operations + below.operations + 1};
-}
-
-static Value primary(Expression *expression);
-
-static Value root(Expression *expression, Value inside)
-{
-    (void)expression;
-    return (Value){__builtin_sqrt(inside.number), 0, inside.operations + 1};
-}
-
-static bool is_e(const Expression *expression)
-{
-    size_t at = expression->at;
-    Text text = expression->text;
-    bool before =
-        at > 0 && ((text.at[at - 1] | 32) >= 'a' && (text.at[at - 1] | 32) <= 'z');
-    Text next = text_slice(text, at + 1, text.size);
-    bool power = text_starts(next, TEXT("^")) || text_starts(next, TEXT("⁻")) ||
-                 text_starts(next, TEXT("²")) || text_starts(next, TEXT("³")) ||
-                 text_starts(next, TEXT("¹")) || text_starts(next, TEXT("⁰")) ||
-                 (next.size > 2 && (unsigned char)next.at[0] == 0xE2 &&
-                  (unsigned char)next.at[1] == 0x81);
-    return at < text.size && text.at[at] == 'e' && !before && power;
-}
-
-static Value primary(Expression *expression)
-{
-    static const double e = 2.718281828459045;
-    skip_blanks(expression);
-    if (accept(expression, "\\frac"))
-        return fraction(expression);
-    if (accept(expression, "\\sqrt"))
-        return root(expression, in_braces(expression));
-    if (accept(expression, "√"))
-        return root(expression, primary(expression));
-    if (starts(expression, "{"))
-        return in_braces(expression);
-    if (is_e(expression)) {
-        expression->at++;
-        return (Value){e, 0, 0};
-    }
-    if (!accept(expression, "("))
-        return number(expression);
-    Value value = sum(expression);
-    value.unit = 0;
-    return accept(expression, ")") ? value : fail(expression);
-}
-
-/* ⁻¹⁶ after a base. */
-static bool superscript(Expression *expression, double *exponent)
-{
-    static const char *const signs[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    bool negative = skip_token(expression, "⁻"), found = false;
-    *exponent = 0;
-    for (bool again = true; again;) {
-        again = false;
-        for (int i = 0; i < 10 && !again; i++)
-            if (skip_token(expression, signs[i])) {
-                *exponent = *exponent * 10 + i;
-                again = found = true;
-            }
-    }
-    *exponent = negative ? -*exponent : *exponent;
-    return found;
-}
-
-static double raise(double base, double exponent)
-{
-    if (base == 10 && exponent == (int)exponent && exponent < 300 && exponent > -300)
-        return power_of_ten(exponent);
-    if (base > 2.71828 && base < 2.71829)
-        return portable_exp(exponent);
-    bool whole = exponent == (int)exponent;
-    if (!whole && base <= 0)
-        return 0.0 / 0.0;
-    if (!whole || exponent < -1000 || exponent > 1000)
-        return portable_exp(exponent * portable_log(base));
-    double value = 1;
-    for (int i = 0; i < (exponent < 0 ? -exponent : exponent); i++)
-        value *= base;
-    return exponent < 0 ? 1 / value : value;
-}
-
-static Value power(Expression *expression)
-{
-    Value base = primary(expression);
-    double exponent;
-    if (skip_token(expression, "^")) {
-        Value above =
-            starts(expression, "{") ? in_braces(expression) : number(expression);
-        exponent = above.number;
-    } else if (!superscript(expression, &exponent)) {
-        return base;
-    }
-    double result = raise(base.number, exponent);
-    bool ten = base.number == 10 && base.operations == 0;
-    return (Value){result, ten ? result : 0, base.operations + !ten};
-}
-
-static Value product(Expression *expression)
-{
-    Value value = power(expression);
-    for (;;) {
-        size_t before = expression->at;
-        int token = take_one_of(expression, multiplying,
-                                (int)(sizeof multiplying / sizeof *multiplying));
-        if (token < 0 || expression->failed) {
-            expression->at = before;
-            return value;
-        }
-        Value next = power(expression);
-        value.number = token >= first_division ? value.number / next.number
-                                               : value.number * next.number;
-        value = (Value){value.number, 0, value.operations + next.operations + 1};
-    }
-}
-
-static Value sum(Expression *expression)
-{
-    Value value = product(expression);
-    for (;;) {
-        size_t before = expression->at;
-        int token = take_one_of(expression, adding, 3);
-        if (token < 0 || expression->failed) {
-            expression->at = before;
-            return value;
-        }
-        Value next = product(expression);
-        value.number =
-            token > 0 ? value.number - next.number : value.number + next.number;
-        value = (Value){value.number, 0, value.operations + next.operations + 1};
-    }
-}
 
 /* ---- Both sides of a relation ---------------------------------------------------- */
 
@@ -270,82 +17,88 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* After a computation no operator may follow, nor, in math, a symbol that multiplies. */
-static bool ends_here(Expression expression)
+/* Whether what follows belongs to the expression, so that it was not read whole: an
+ * operator, or, without a blank, a letter or a parenthesis; in math any symbol. */
+static bool goes_on(Expression expression, bool math)
 {
-    skip_blanks(&expression);
+    size_t end = expression.at;
+    expression_skip_blanks(&expression);
     Text rest = text_slice(expression.text, expression.at, expression.text.size);
-    bool multiplies = take_one_of(&expression, multiplying, 8) >= 0;
-    bool symbol =
-        rest.size > 0 && (is_letter(rest.at[0]) || strchr("_^({[", rest.at[0]) ||
-                          (rest.at[0] == '\\' && !text_starts(rest, TEXT("\\approx")) &&
-                           !text_starts(rest, TEXT("\\quad"))));
-    bool adds = take_one_of(&expression, adding, 3) >= 0;
-    return !multiplies && !adds && !(expression.math && symbol);
+    char next = rest.size > 0 ? rest.at[0] : '\0';
+    bool command = next == '\\' && !text_starts(rest, TEXT("\\approx")) &&
+                   !text_starts(rest, TEXT("\\quad")) && !text_starts(rest, TEXT("\\\\"));
+    bool symbol = is_letter(next) || (next && strchr("_^({[", next)) || command;
+    return expression_goes_on(expression) || (symbol && (math || expression.at == end));
 }
 
 static Side right_side(Arena scratch, Text text, size_t from, bool math)
 {
-    Expression expression = {scratch, text, from, math, false};
-    skip_blanks(&expression);
+    Expression expression = {.scratch = scratch, .text = text, .at = from};
+    expression_skip_blanks(&expression);
     size_t start = expression.at;
-    Value value = sum(&expression);
-    bool found = !expression.failed && expression.at > start && ends_here(expression);
+    Value value = expression_read(&expression);
+    bool found =
+        !expression.failed && expression.at > start && !goes_on(expression, math);
     return (Side){value, start, expression.at, found};
+}
+
+/* The length of the TeX command of ours that ends the text; 0 if none does. */
+static size_t last_command(Text text)
+{
+    static const char *const words[] = {"\\times", "\\cdot",  "\\frac",
+                                        "\\dfrac", "\\tfrac", "\\sqrt",
+                                        "\\div",   "\\left",  "\\right"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_ends(text, text_of(words[i])))
+            return strlen(words[i]);
+    return 0;
 }
 
 /* What could belong to a computation that ends at `to`: back to the first letter or other
  * sign that could not. */
 static size_t earliest(Text text, size_t to)
 {
-    static const char *const words[] = {"\\times", "\\cdot", "\\frac", "\\sqrt",
-                                        "\\div",   "\\left", "\\right"};
-    size_t at = to;
-    while (at > 0) {
-        char c = text.at[at - 1];
-        if ((unsigned char)c >= 0x80 || strchr("0123456789.+-*/()^{} \n,%\\~", c) ||
-            (c == 'e' && (at == 1 || !is_letter(text.at[at - 2])))) {
+    for (size_t at = to;;) {
+        char c = at > 0 ? text.at[at - 1] : 'x';
+        bool e = at > 0 && c == 'e' && (at == 1 || !is_letter(text.at[at - 2]));
+        size_t word = last_command(text_slice(text, 0, at));
+        if (word > 0)
+            at -= word;
+        else if ((unsigned char)c >= 0x80 || strchr("0123456789.+-*/()^{} \n,%\\~", c) ||
+                 e)
             at--;
-            continue;
-        }
-        size_t word = 0;
-        for (size_t i = 0; i < sizeof words / sizeof *words && !word; i++) {
-            size_t size = strlen(words[i]);
-            if (at >= size && memcmp(text.at + at - size, words[i], size) == 0)
-                word = size;
-        }
-        if (!word)
-            break;
-        at -= word;
+        else
+            return at;
     }
-    return at;
 }
 
-static bool operator_before(Text text, size_t at)
+/* Whether what stands before `from` belongs to the expression that begins there: an
+ * operator, a number or bracket, or, without a blank, a letter; in math any letter. */
+static bool belongs_before(Text text, size_t from, bool math)
 {
+    size_t at = from;
     while (at > 0 && strchr(" \n", text.at[at - 1]))
         at--;
-    static const char *const all[] = {"×", "·", "\\times", "\\cdot", "*", "÷", "/",
-                                      "+", "−", "-",       "^",      "_", "("};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (text_ends(text_slice(text, 0, at), text_of(all[i])))
-            return true;
-    return false;
+    char before = at > 0 ? text.at[at - 1] : '\0';
+    if (before == '\0' || expression_is_begun(text_slice(text, 0, at)))
+        return before != '\0';
+    return strchr("0123456789.)}]%!", before) ||
+           (is_letter(before) && (math || at == from));
 }
 
 static Side left_side(Arena scratch, Text text, size_t to, bool math)
 {
+    while (to > 0 && strchr(" &", text.at[to - 1])) /* & aligns, in math */
+        to--;
     text = text_slice(text, 0, to);
     for (size_t from = earliest(text, to); from < to; from++) {
         if (((unsigned char)text.at[from] & 0xC0) == 0x80 || strchr(" \n", text.at[from]))
             continue;
-        Expression expression = {scratch, text, from, math, false};
-        Value value = sum(&expression);
-        skip_blanks(&expression);
-        bool joined = from > 0 && is_letter(text.at[from - 1]) && math;
-        bool inside = from > 0 && strchr("0123456789.", text.at[from - 1]);
-        if (!expression.failed && expression.at == to && !joined && !inside)
-            return (Side){value, from, to, !operator_before(text, from)};
+        Expression expression = {.scratch = scratch, .text = text, .at = from};
+        Value value = expression_read(&expression);
+        expression_skip_blanks(&expression);
+        if (!expression.failed && expression.at == to)
+            return (Side){value, from, to, !belongs_before(text, from, math)};
     }
     return (Side){0};
 }
@@ -357,6 +110,11 @@ static double size_of(double value)
     return value < 0 ? -value : value;
 }
 
+static bool is_finite(double value)
+{
+    return value - value == 0;
+}
+
 static bool agree(Value left, Value right)
 {
     double unit = right.operations == 0  ? right.unit
@@ -364,7 +122,8 @@ static bool agree(Value left, Value right)
                                          : 0;
     double larger = size_of(left.number) > size_of(right.number) ? size_of(left.number)
                                                                  : size_of(right.number);
-    return size_of(left.number - right.number) <= unit / 2 + 1e-12 * larger;
+    return is_finite(larger) &&
+           size_of(left.number - right.number) <= unit / 2 + 1e-12 * larger;
 }
 
 /* What the computing side gives, to a few digits more than were printed. */
@@ -395,24 +154,51 @@ static size_t relation_at(Text text, size_t at)
     return 0;
 }
 
+/* The stretch of the leaf's text in which both sides stand: in math the formula. */
+static Text formula(const Leaf *leaf, const Piece *piece, size_t *start)
+{
+    const Piece *first = piece, *last = piece;
+    if (piece->kind != PIECE_MATH) {
+        *start = 0;
+        return leaf->text;
+    }
+    while (first > leaf->pieces && first[-1].group == piece->group)
+        first--;
+    while (last + 1 < leaf->pieces + leaf->piece_count && last[1].group == piece->group)
+        last++;
+    *start = first->start;
+    return text_slice(leaf->text, first->start, last->start + last->size);
+}
+
+/* The relation of `size` bytes at `at`. Two computations that are about the same say
+ * nothing that could be checked. */
+static void check_relation(const Woven *woven, const Leaf *leaf, const Piece *piece,
+                           size_t at, size_t size, Faults *faults, Tallies *tallies)
+{
+    size_t start;
+    Text text = formula(leaf, piece, &start);
+    bool math = piece->kind == PIECE_MATH, about = leaf->text.at[at] != '=';
+    Arena scratch = *woven->level->arena;
+    Side left = left_side(scratch, text, at - start, math);
+    Side right = right_side(scratch, text, at + size - start, math);
+    int computed = (left.value.operations > 0) + (right.value.operations > 0);
+    if (!left.found || !right.found || computed == 0 || (computed == 2 && about))
+        return;
+    left.from += start, left.to += start;
+    right.from += start, right.to += start;
+    tallies->equations++;
+    if (!agree(left.value, right.value))
+        report(woven, leaf, faults, left, right);
+}
+
 static void check_leaf(const Woven *woven, const Leaf *leaf, Faults *faults,
                        Tallies *tallies)
 {
     for (size_t at = 0; at < leaf->text.size; at++) {
-        Arena scratch = *woven->level->arena;
         size_t size = relation_at(leaf->text, at);
         const Piece *piece = size ? leaf_piece(leaf, at) : NULL;
-        if (!piece || piece->kind == PIECE_CODE)
-            continue;
-        bool math = piece->kind == PIECE_MATH;
-        Side left = left_side(scratch, leaf->text, at, math);
-        Side right = right_side(scratch, leaf->text, at + size, math);
-        if (!left.found || !right.found ||
-            left.value.operations + right.value.operations == 0)
-            continue;
-        tallies->equations++;
-        if (!agree(left.value, right.value))
-            report(woven, leaf, faults, left, right);
+        if (piece && piece->kind != PIECE_CODE && piece->kind != PIECE_ADDRESS)
+            check_relation(woven, leaf, piece, at, size, faults, tallies);
     }
 }
 
