@@ -56,16 +56,17 @@ static size_t read_one(Arena *arena, const Source *source, Text text, size_t at,
 {
     size_t end = word_end(text, at);
     Text word = text_slice(text, at + 1, end);
-    bool bare = end == text.size || text.at[end] == '}' || blank(text.at[end]);
-    if (end == at || (word.size == 0 && (text.at[at] == '#' || text.at[at] == '.')))
+    bool marked = end > at && (text.at[at] == '#' || text.at[at] == '.');
+    bool valued = end < text.size && text.at[end] != '}' && !blank(text.at[end]);
+    if (end == at || (marked && (word.size == 0 || valued)))
         return at;
-    if (text.at[at] == '#' && bare) {
+    if (text.at[at] == '#') {
         attributes->two_ids = attributes->id.size > 0;
         attributes->id = word;
         attributes->id_place = place_at(source, at + 1, end);
         return end;
     }
-    if (text.at[at] == '.' && bare) {
+    if (text.at[at] == '.') {
         LIST_ADD(arena, attributes->classes, attributes->class_count, word);
         return end;
     }
