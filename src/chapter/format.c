@@ -7,6 +7,11 @@ Format decimals(int digits)
     return (Format){.kind = FORMAT_DECIMALS, .digits = digits};
 }
 
+Format fixed(int digits)
+{
+    return (Format){.kind = FORMAT_FIXED, .digits = digits};
+}
+
 Format significant(int digits)
 {
     return (Format){.kind = FORMAT_SIGNIFICANT, .digits = digits};

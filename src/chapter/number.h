@@ -27,6 +27,7 @@ typedef struct Format {
 } Format;
 
 Format decimals(int digits);
+Format fixed(int digits);
 Format significant(int digits);
 Format integer(void);
 

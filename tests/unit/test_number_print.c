@@ -33,7 +33,6 @@ static void check(const Expected *table, size_t count, NumberStyle style)
 }
 #define CHECK(table, style) check(table, sizeof table / sizeof table[0], style)
 
-#define FIXED(n) ((Format){.kind = FORMAT_FIXED, .digits = n})
 #define EXPONENT(n) ((Format){.kind = FORMAT_EXPONENT, .digits = n})
 #define PERCENT(n) ((Format){.kind = FORMAT_PERCENT, .digits = n})
 #define SHORTEST ((Format){.kind = FORMAT_SHORTEST})
@@ -57,14 +56,14 @@ static void zero_has_no_sign(void **state)
     const Format plus = {.kind = FORMAT_FIXED, .digits = 2, .plus = true};
     const Expected table[] = {
         {-0.0, decimals(2), "0"},
-        {-0.0, FIXED(2), "0.00"},
+        {-0.0, fixed(2), "0.00"},
         {-0.001, decimals(2), "0.00"},
         {-0.4, integer(), "0"},
         {-0.0, significant(3), "0"},
         {-0.0, EXPONENT(2), "0"},
         {-1e-9, PERCENT(0), "0%"},
         {-0.0, SHORTEST, "0"},
-        {-DBL_TRUE_MIN, FIXED(1), "0.0"},
+        {-DBL_TRUE_MIN, fixed(1), "0.0"},
         {0.001, plus, "0.00"},
         {-0.0, plus, "0.00"},
         {0.005001, plus, "+0.01"},
@@ -79,13 +78,13 @@ static void rounding_is_half_to_even_of_the_exact_binary_value(void **state)
 {
     (void)state;
     const Expected table[] = {
-        {0.5, FIXED(0), "0"},          {1.5, FIXED(0), "2"},
-        {2.5, FIXED(0), "2"},          {0.25, FIXED(1), "0.2"},
-        {0.35, FIXED(1), "0.3"},       {0.75, FIXED(1), "0.8"},
-        {1.005, FIXED(2), "1.00"},     {2.675, FIXED(2), "2.67"},
-        {1.0005, FIXED(3), "1.000"},   {2.0005, FIXED(3), "2.001"},
-        {0.03125, FIXED(4), "0.0312"}, {9.5, FIXED(0), "10"},
-        {0.09375, FIXED(4), "0.0938"}, {999.9995, FIXED(3), "1000.000"},
+        {0.5, fixed(0), "0"},          {1.5, fixed(0), "2"},
+        {2.5, fixed(0), "2"},          {0.25, fixed(1), "0.2"},
+        {0.35, fixed(1), "0.3"},       {0.75, fixed(1), "0.8"},
+        {1.005, fixed(2), "1.00"},     {2.675, fixed(2), "2.67"},
+        {1.0005, fixed(3), "1.000"},   {2.0005, fixed(3), "2.001"},
+        {0.03125, fixed(4), "0.0312"}, {9.5, fixed(0), "10"},
+        {0.09375, fixed(4), "0.0938"}, {999.9995, fixed(3), "1000.000"},
     };
     CHECK(table, STYLE_ASCII);
 }
@@ -137,8 +136,8 @@ static void large_decimals_print_with_a_power_of_ten(void **state)
         {999999999999999.5, integer(), "1e+15"},
         {1e15, decimals(3), "1e+15"},
         {1234567890123456789.0, integer(), "1.23456789012346e+18"},
-        {1e20 / 3, FIXED(2), "3.33333333333333e+19"},
-        {99999999999999.25, FIXED(2), "99999999999999.25"},
+        {1e20 / 3, fixed(2), "3.33333333333333e+19"},
+        {99999999999999.25, fixed(2), "99999999999999.25"},
         {1.7976931348623157e308, decimals(1), "1.79769313486232e+308"},
         {1e13, PERCENT(0), "1e+15%"},
     };
@@ -161,7 +160,7 @@ static void percentages(void **state)
 static void thousands_may_stand_apart(void **state)
 {
     (void)state;
-    Format grouped = integer(), halves = FIXED(1);
+    Format grouped = integer(), halves = fixed(1);
     grouped.grouped = halves.grouped = true;
     assert_text(number_print(&arena, 1234567, grouped, STYLE_ASCII), "1,234,567");
     assert_text(number_print(&arena, 1234567, grouped, STYLE_PROSE),
@@ -217,8 +216,8 @@ static void many_digits_are_exact(void **state)
 {
     (void)state;
     const Expected table[] = {
-        {0.1, FIXED(40), "0.1000000000000000055511151231257827021182"},
-        {5e-324, FIXED(40), "0.0000000000000000000000000000000000000000"},
+        {0.1, fixed(40), "0.1000000000000000055511151231257827021182"},
+        {5e-324, fixed(40), "0.0000000000000000000000000000000000000000"},
         {5e-324, EXPONENT(39), "4.940656458412465441765687928682213723651e-324"},
         {1e308, EXPONENT(3), "1.000e+308"},
         {2.2250738585072014e-308, EXPONENT(20), "2.22507385850720138309e-308"},
@@ -251,7 +250,7 @@ static void loss_is_noticed(void **state)
 {
     (void)state;
     assert_int_equal(number_loss(1e-13, decimals(2)), LOSS_ZERO);
-    assert_int_equal(number_loss(-0.004, FIXED(2)), LOSS_ZERO);
+    assert_int_equal(number_loss(-0.004, fixed(2)), LOSS_ZERO);
     assert_int_equal(number_loss(0, decimals(2)), LOSS_NONE);
     assert_int_equal(number_loss(0.006, decimals(2)), LOSS_NONE);
     assert_int_equal(number_loss(0.9965, decimals(2)), LOSS_ONE);
@@ -278,7 +277,7 @@ static void margin_is_the_distance_to_the_edge(void **state)
     assert_true(number_margin(0, significant(3)) == 0.5);
     assert_true(number_margin(0.25, decimals(2)) == 0.5);
     assert_true(number_margin(1.75, integer()) == 0.25);
-    assert_true(number_margin(-1.125, FIXED(1)) == 0.25);
+    assert_true(number_margin(-1.125, fixed(1)) == 0.25);
     assert_true(number_margin(0.03125, PERCENT(0)) == 0.375);
     assert_true(number_margin(0.875, EXPONENT(0)) == 0.25);
     assert_true(fabs(number_margin(8.0754344453809459, decimals(2)) - 0.04344453809459) <
@@ -288,9 +287,9 @@ static void margin_is_the_distance_to_the_edge(void **state)
                 number_margin(1e300, decimals(3)) > 0.49);
     /* 1.005 is 1.00499999999999989341858963598497211933135986328125, and 0.15 is
      * 0.1499999999999999944488848768742172978818416595458984375: just below the edge. */
-    assert_true(fabs(number_margin(1.005, FIXED(2)) / 1.0658141036401502788e-14 - 1) <
+    assert_true(fabs(number_margin(1.005, fixed(2)) / 1.0658141036401502788e-14 - 1) <
                 close);
-    assert_true(fabs(number_margin(0.15, FIXED(1)) / 5.55111512312578270212e-17 - 1) <
+    assert_true(fabs(number_margin(0.15, fixed(1)) / 5.55111512312578270212e-17 - 1) <
                 close);
 }
 
@@ -327,7 +326,7 @@ static void fixed_prints_as_printf_does(void **state)
         int digits = random_below(41);
         char expected[100];
         snprintf(expected, sizeof expected, "%.*f", digits, value);
-        Text print = number_print(&scratch, value, FIXED(digits), STYLE_ASCII);
+        Text print = number_print(&scratch, value, fixed(digits), STYLE_ASCII);
         assert_string_equal(text_string(&scratch, print), without_zeros_sign(expected));
     }
 }
