@@ -2,7 +2,7 @@
  * Prose: 02-weighted-average.md */
 #include "colophon.h"
 
-enum { cat, dog, car };
+enum { cat, dog, car, count };
 enum { x, y };
 static Labels words = labels("cat", "dog", "car"), axes = labels("x", "y");
 
@@ -43,14 +43,89 @@ static double distance(const double *here, const double *there)
     return sqrt(across * across + up * up);
 }
 
+/* ---- Pictures ---- */
+
+static PictureMark point_at(const double *at, const char *label, int colour)
+{
+    return (PictureMark){
+        .kind = PICTURE_POINT, .x = at[x], .y = at[y], .label = label, .colour = colour};
+}
+
+/* From one place to another: a line or an arrow. */
+static PictureMark between(PictureMarkKind kind, const double *from, const double *to,
+                           double weight, int colour)
+{
+    return (PictureMark){.kind = kind,
+                         .x = from[x],
+                         .y = from[y],
+                         .to_x = to[x],
+                         .to_y = to[y],
+                         .weight = weight,
+                         .colour = colour};
+}
+
+static void show_words(Chapter *ch, Matrix X)
+{
+    PictureMark marks[count];
+    for (int word = 0; word < count; word++)
+        marks[word] = point_at(X.at[word], words[word], word);
+    show_picture(
+        ch, "plane",
+        (Picture){
+            .x = {.title = "x"}, .y = {.title = "y"}, .count = count, .marks = marks});
+}
+
+/* How many weights are smaller: where a line lies that hides none that is thicker. */
+static int place_of(const double *weights, int word)
+{
+    int place = 0;
+    for (int other = 0; other < count; other++)
+        place += weights[other] < weights[word] ||
+                 (weights[other] == weights[word] && other < word);
+    return place;
+}
+
+/* Below: a line to each word, as thick as its weight. Above: an arrow for each word's
+ * share, one beginning where the last one ended, so that they end at the output. */
+static void show_look(Chapter *ch, Matrix X, Matrix weights, int looking)
+{
+    enum { lines = 0, arrows = count, points = 2 * count, output = 3 * count, all };
+    PictureMark marks[all];
+    double tip[2] = {0, 0};
+    for (int word = 0; word < count; word++) {
+        double weight = weights.at[looking][word];
+        double next[2] = {tip[x] + weight * X.at[word][x],
+                          tip[y] + weight * X.at[word][y]};
+        marks[lines + place_of(weights.at[looking], word)] =
+            between(PICTURE_LINE, X.at[looking], X.at[word], weight, word);
+        marks[arrows + word] = between(PICTURE_ARROW, tip, next, 0, word);
+        marks[points + word] = point_at(X.at[word], words[word], word);
+        tip[x] = next[x], tip[y] = next[y];
+    }
+    marks[output] = point_at(tip, "output", count);
+    show_picture(
+        ch, "look",
+        (Picture){
+            .x = {.title = "x"}, .y = {.title = "y"}, .count = all, .marks = marks});
+    if (looking != cat)
+        return;
+    hide(ch, "cat-out-x", "look[3]");
+    hide(ch, "cat-out-x", "look[4]");
+    hide(ch, "cat-out-x", "look[5]");
+    hide(ch, "cat-out-x", "look[9]");
+}
+
 void chapter(Chapter *ch)
 {
     Matrix X = ask_points(ch, "X", words, axes, matrix(3, 2, 2, 0, 1, 1, 0, 2));
     bool scaled = ask_switch(ch, "scaled", true);
+    int looking = ask_choice(ch, "looking", words, cat);
     preset(ch, "car55", "X[car]", 5, 5);
     preset(ch, "same", "X", 1, 1, 1, 1, 1, 1);
     preset(ch, "opposite", "X[dog]", -1, 0);
     preset(ch, "unscaled", "scaled", false);
+
+    show_words(ch, X);
 
     /* Every word is compared with every word. */
     Matrix scores = matmul(X, transpose(X));
@@ -103,6 +178,8 @@ void chapter(Chapter *ch)
     claim(ch, "pulled_in", output.at[cat][x], <, X.at[cat][x]);
     claim(ch, "lifted", output.at[cat][y], >, X.at[cat][y]);
 
+    show_look(ch, X, weights, looking);
+
     /* Car becomes [5, 5]: how far its own score leads, and what e makes of that. */
     double lead = scores.at[car][car] - larger(scores.at[car][cat], scores.at[car][dog]);
     double gap =
@@ -113,6 +190,10 @@ void chapter(Chapter *ch)
     claim(ch, "mostly_itself", cars.at[0][car], >, 0.99);
     claim(ch, "about_as_before", cars.at[0][car], <, 0.9);
     claim(ch, "car_even", farthest(cars, third), <, 0.1);
+    claim(
+        ch, "all_stare_at_car",
+        1 - larger(larger(1 - cats.at[0][car], 1 - dogs.at[0][car]), 1 - cars.at[0][car]),
+        >, 0.95);
     claim(ch, "cat_stares_at_car", cats.at[0][car], >, 0.9);
 
     /* All three the same, and two that point in opposite directions. */
