@@ -42,6 +42,15 @@ static double softmax_slope(double gap)
     return other / ((1 + other) * (1 + other));
 }
 
+/* The slopes for gaps as large as typical scores, without dividing and after it. */
+static Matrix slopes_for(Matrix lengths, bool divided)
+{
+    Matrix slope = matrix_zeros(1, lengths.cols);
+    for (int i = 0; i < lengths.cols; i++)
+        slope.at[0][i] = softmax_slope(divided ? 1 : sqrt(lengths.at[0][i]));
+    return slope;
+}
+
 void chapter(Chapter *ch)
 {
     Random random = ask_random(ch, "random", 0);
@@ -82,6 +91,17 @@ void chapter(Chapter *ch)
 
     show_table(ch, "slope", slope, rows, slopes,
                by_column(decimals(2), significant(3), significant(3)));
+    Matrix lengths = matrix(1, 10, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512);
+    const Series lines[] = {
+        {"divided by √d_k", lengths, slopes_for(lengths, true), true},
+        {"not divided", lengths, slopes_for(lengths, false), true},
+    };
+    show_plot(ch, "vanishing",
+              (Plot){.x = {"d_k", SCALE_LOG},
+                     .y = {"slope of softmax", SCALE_LOG},
+                     .count = 2,
+                     .series = lines},
+              significant(2));
     claim(ch, "vanishes", slope.at[2][1], <, 1e-9);
     claim(ch, "same_slope", fabs(slope.at[2][2] - slope.at[0][2]), <, 1e-12);
 }
