@@ -64,7 +64,13 @@ def rnn_decay(w=0.5, larger_w=0.9, inputs=(1, 0, -1, 0), more=3, furthest=50):
 # ---- 2. weighted-average, attention-cases ------------------------------------------------
 
 
-def weighted_average(X=((2, 0), (1, 1), (0, 2)), scaled=True):
+def tip_to_tail(shares):
+    """Where each share begins and ends when one is put at the tip of the other."""
+    ends = np.cumsum(shares, axis=0)
+    return np.hstack([ends - shares, ends])
+
+
+def weighted_average(X=((2, 0), (1, 1), (0, 2)), scaled=True, looking=cat):
     X = np.array(X, float)
     d = X.shape[1]
     scores = np.einsum("id,jd->ij", X, X)
@@ -72,11 +78,24 @@ def weighted_average(X=((2, 0), (1, 1), (0, 2)), scaled=True):
     weights = softmax(divided)
     output = np.einsum("ij,jd->id", weights, X)
     apart = np.hypot(*(X[car] - X[cat]))
+    here = np.tile(X[looking], (len(X), 1))
+    order = np.argsort(weights[looking], kind="stable")
+    points = np.vstack([X, output[looking]])
+    look = np.vstack(
+        [
+            np.column_stack([here, X, weights[looking]])[order],
+            np.column_stack([tip_to_tail(weights[looking][:, None] * X), np.zeros(len(X))]),
+            np.column_stack([points, points, np.zeros(len(points))]),
+        ]
+    )
     lead = scores[car, car] - scores[car, [cat, dog]].max()
     gap = divided[car, car] - divided[car, [cat, dog]].max()
     shown = {
         "X": X,
         "scaled": scaled,
+        "looking": looking,
+        "plane": np.column_stack([X, X, np.zeros(len(X))]),
+        "look": look,
         "scores": scores,
         "d": d,
         "divided": divided,
@@ -106,6 +125,7 @@ def weighted_average(X=((2, 0), (1, 1), (0, 2)), scaled=True):
         "mostly_itself": weights[car, car] > 0.99,
         "about_as_before": weights[car, car] < 0.9,
         "car_even": np.allclose(weights[car], 1 / 3, rtol=0, atol=0.1),
+        "all_stare_at_car": weights[:, car].min() > 0.95,
         "cat_stares_at_car": weights[cat, car] > 0.9,
         "plain_average": np.allclose(weights, 1 / 3),
         "stays_put": np.allclose(output, X),
@@ -136,6 +156,271 @@ def attention_cases():
     return shown, {"order_matters": order_matters}
 
 
+# ---- 3. query-key-value, score-shapes ----------------------------------------------------
+
+
+def query_key_value(
+    X=((2, 0), (1, 1), (0, 2)),
+    W_Q=((1, 0), (0, 1)),
+    W_K=((0, 0), (1, 0)),
+    W_V=((1, 0), (0, 1)),
+    projected=True,
+    looking=cat,
+    looked_at=dog,
+):
+    X, W_Q, W_K, W_V = (np.array(matrix, float) for matrix in (X, W_Q, W_K, W_V))
+    Q, K, V = (np.einsum("nd,dk->nk", X, W) if projected else X for W in (W_Q, W_K, W_V))
+    scores = np.array([[sum(q * k) for k in K] for q in Q])
+    weights = softmax(scores / np.sqrt(K.shape[1]))
+    output = attention(Q, K, V)
+    plain, _ = weighted_average(X)
+    both = np.einsum("ik,jk->ij", W_Q, W_K)
+    shown = {
+        "X": X,
+        "W_Q": W_Q,
+        "W_K": W_K,
+        "W_V": W_V,
+        "projected": projected,
+        "looking": looking,
+        "looked-at": looked_at,
+        "Q": Q,
+        "K": K,
+        "V": V,
+        "scores": scores,
+        "weights": weights,
+        "output": output,
+        "query": Q[looking],
+        "key": K[looked_at],
+        "there": scores[looking, looked_at],
+        "back": scores[looked_at, looking],
+        "both": both,
+    }
+    claims = {
+        "as_before": np.allclose(weights, plain["weights"]),
+        "symmetric": (scores == scores.T).all(),
+        "lopsided": (scores != scores.T).any(),
+        "cat_mostly_car": weights[cat, car] > 1 / 2,
+        "both_mostly_car": (weights[[cat, dog], car] > 1 / 2).all(),
+        "keys_on_x": not K[:, 1].any(),
+        "car_even": np.allclose(weights[car], 1 / 3),
+        "column_slip": Q[car] @ (W_K @ X[cat]) == scores[cat, car],
+        "no_y_given": not output[:, y].any(),
+        "x_as_before": np.allclose(output[:, x], plain["output"][:, x]),
+        "only_the_product": np.allclose(X @ both @ X.T, scores),
+        "symmetric_product": (both == both.T).all(),
+    }
+    return shown, claims
+
+
+def score_shapes(words=5, d_k=4):
+    Q = K = np.zeros((words, d_k))
+    shown = {
+        "Q": Q,
+        "K": K,
+        "words": words,
+        "d_k": d_k,
+        "scores": Q @ K.T,
+        "slip": Q.T @ K,
+    }
+    return shown, {}
+
+
+# ---- 4. learned-matrices -----------------------------------------------------------------
+
+apple, sweet = 0, 1
+
+
+def plain_softmax(scores):
+    """Without the subtraction, whose maximum has no derivative: for complex steps."""
+    powers = np.exp(scores)
+    return powers / powers.sum(axis=-1, keepdims=True)
+
+
+def head_of_sweet(c):
+    """Query, weights and output of both words, for W_Q = [[0, 0], [c, 0]]."""
+    X = np.eye(2)
+    Q = X @ np.array([[0, 0], [c, 0]])
+    weights = plain_softmax(Q @ X.T / np.sqrt(2))
+    return Q, weights, weights @ X
+
+
+def loss_of_knob(c):
+    output = head_of_sweet(c)[2][sweet]
+    return ((output - np.array([1, 0])) ** 2).sum()
+
+
+def slope_of_knob(c):
+    return loss_of_knob(c + 1e-150j).imag / 1e-150
+
+
+@lru_cache
+def knob_path(c0, learning_rate, steps):
+    path = [c0]
+    while len(path) <= steps:
+        path.append(path[-1] - learning_rate * slope_of_knob(path[-1]))
+    return path
+
+
+def kept_steps(last):
+    return [n for n in range(last) if n < 10 or str(n).strip("0") in set("123456789")] + [last]
+
+
+def learned_matrices(c0=0.0, steps=0, learning_rate=1.0):
+    path = knob_path(c0, learning_rate, steps)
+    longer = knob_path(c0, learning_rate, 1000)
+    c = path[-1]
+    Q, weights, output = head_of_sweet(c)
+    p = {n: head_of_sweet(longer[n])[1][sweet, apple] for n in (1, 10, 100, 1000)}
+    knobs = np.linspace(-3, 8, 111)
+    around = np.linspace(c - 1.5, c + 1.5, 31)
+    dots = [path[n] for n in kept_steps(steps)]
+    loss, slope = loss_of_knob(c), slope_of_knob(c)
+    turned = head_of_sweet(c + 0.1)[1][sweet, apple]
+    gained = turned - weights[sweet, apple]
+    shown = {
+        "X": np.eye(2),
+        "target": [1, 0],
+        "learning-rate": learning_rate,
+        "c0": c0,
+        "steps": steps,
+        "c": c,
+        "W_Q": [[0, 0], [c, 0]],
+        "query": Q[sweet],
+        "scores": Q[sweet] @ np.eye(2),
+        "weights": weights,
+        "output": output[sweet],
+        "loss": loss,
+        "slope": slope,
+        "nudge": 0.1,
+        "turned": turned,
+        "gained": gained,
+        "rate": gained / 0.1,
+        "learned": [[longer[n], p[n], loss_of_knob(longer[n])] for n in p],
+        "nearby-range": [c - 1.5, c + 1.5],
+        "nearby": [
+            (around, [loss_of_knob(knob) for knob in around]),
+            ([c - 1.5, c + 1.5], [loss - 1.5 * slope, loss + 1.5 * slope]),
+            ([c], [loss]),
+        ],
+        "descent": [
+            (knobs, [loss_of_knob(knob) for knob in knobs]),
+            (dots, [loss_of_knob(knob) for knob in dots]),
+        ],
+    }
+    strides = np.diff(longer)
+    differences = (loss_of_knob(c + 1e-5) - loss_of_knob(c - 1e-5)) / 2e-5
+    claims = {
+        "downhill": slope < 0,
+        "one_formula": np.isclose(loss, 2 * (1 - weights[sweet, apple]) ** 2),
+        "exact_slope": abs(slope - differences) < 1e-9,
+        "keeps_growing": (strides > 0).all(),
+        "stops": (strides == 0).any(),
+        "returns": longer[-1] < longer[1],
+        "ever_slower": (np.diff(strides) < 0).all(),
+        "never_there": p[1000] < 1,
+        "about_two": np.diff([longer[n] for n in p]).max() < 2.1,
+        "activations_change": True,  # by definition: what is computed from X, and only that
+        "parameters_change": False,
+        "both_change": False,
+        "nothing_changes": False,
+    }
+    return shown, claims
+
+
+# ---- 4. seed-dependent-training ----------------------------------------------------------
+
+
+def losses(W):
+    """For each training, the squared error of sweet's output. W: (trainings, 3, 2, 2)."""
+    X = np.eye(2)
+    Q, K, V = (np.einsum("wd,ndk->nwk", X, W[:, i]) for i in range(3))
+    weights = plain_softmax(np.einsum("nk,nwk->nw", Q[:, sweet], K) / np.sqrt(2))
+    output = np.einsum("nw,nwk->nk", weights, V)
+    return ((output - np.array([1, 0])) ** 2).sum(axis=1)
+
+
+def gradients(W, block):
+    """By complex steps, one number of one block at a time."""
+    gradient = np.zeros((len(W), 2, 2))
+    for i in np.ndindex(2, 2):
+        moved = W.astype(complex)
+        moved[(slice(None), block, *i)] += 1e-150j
+        gradient[(slice(None), *i)] = losses(moved).imag / 1e-150
+    return gradient
+
+
+def train(W, blocks, learning_rate, steps):
+    """In place, all trainings at once; those that stand still are left alone."""
+    moving = np.arange(len(W))
+    for _ in range(steps):
+        now = W[moving]
+        for block in range(blocks):
+            now[:, block] -= learning_rate * gradients(now, block)
+        changed = (now != W[moving]).any(axis=(1, 2, 3))
+        W[moving] = now
+        moving = moving[changed]
+    return W
+
+
+def attention_maps(W):
+    return softmax(np.einsum("nak,nbk->nab", W[:, 0], W[:, 1]) / np.sqrt(2))
+
+
+def random_starts(seeds):
+    return np.array([np.random.default_rng(seed).normal(size=(3, 2, 2)) for seed in seeds])
+
+
+@lru_cache
+def trainings(learning_rate, steps, seeds):
+    identity = np.tile(np.eye(2), (1, 3, 1, 1))
+    some = train(identity.copy(), 2, learning_rate, steps)
+    everything = train(identity.copy(), 3, learning_rate, steps)
+    return some, everything, train(random_starts(range(seeds)), 3, learning_rate, steps)
+
+
+def central_differences(W, block, h=1e-5):
+    gradient = np.zeros((len(W), 2, 2))
+    for i in np.ndindex(2, 2):
+        above, below = W.copy(), W.copy()
+        above[(slice(None), block, *i)] += h
+        below[(slice(None), block, *i)] -= h
+        gradient[(slice(None), *i)] = (losses(above) - losses(below)) / (2 * h)
+    return gradient
+
+
+def seed_dependent_training(learning_rate=0.5, steps=3000, first=0, second=1, seeds=1000):
+    some, everything, many = trainings(learning_rate, steps, seeds)
+    four = np.concatenate([some, everything, many[[first, second]]])
+    maps, left = attention_maps(four), losses(four)
+    p = attention_maps(many)[:, sweet, apple]
+    counts, _ = np.histogram(p, bins=20, range=(0, 1))
+    start = random_starts([first])
+    inexact = [gradients(start, i) - central_differences(start, i) for i in range(3)]
+    shown = {
+        "learning-rate": learning_rate,
+        "steps": steps,
+        "first-seed": first,
+        "second-seed": second,
+        "runs": np.column_stack([maps[:, sweet, apple], left]),
+        "four": maps.reshape(8, 2),
+        "seeds": seeds,
+        "seed-range": [0, seeds - 1],
+        "least": p.min(),
+        "most": p.max(),
+        "spread": counts,
+        "bars": 20,
+        "range": [0, 1],
+        "fewest": counts.min(),
+        "fullest": counts.max(),
+    }
+    claims = {
+        "exact_gradient": np.abs(inexact).max() < 1e-8,
+        "all_arrive": max(left[1:].max(), losses(many).max()) < 1e-28,
+        "spread_out": counts.min() > seeds / 60,
+    }
+    return shown, claims
+
+
 # ---- 5. scaling --------------------------------------------------------------------------
 
 
@@ -157,6 +442,7 @@ def scaling(random=0, pairs=10000, sizes=(2, 64, 512)):
     root = np.sqrt(sizes)
     dots = random_dot_products(random, pairs, sizes)
     std = np.array([[np.std(q_k), np.std(q_k / r)] for q_k, r in zip(dots, root)])
+    lengths = 2.0 ** np.arange(10)
     slope = np.column_stack([root, softmax_slope(root), np.full(len(sizes), softmax_slope(1))])
     shown = {
         "random": random,
@@ -164,6 +450,10 @@ def scaling(random=0, pairs=10000, sizes=(2, 64, 512)):
         "std": std,
         "error": std / np.sqrt(2 * pairs),
         "slope": slope,
+        "vanishing": [
+            (lengths, softmax_slope(np.ones(10))),
+            (lengths, softmax_slope(np.sqrt(lengths))),
+        ],
     }
     claims = {
         "grow": std[2, 0] > 10 * std[0, 0],
@@ -175,13 +465,48 @@ def scaling(random=0, pairs=10000, sizes=(2, 64, 512)):
     return shown, claims
 
 
+# ---- 6. attention-head -------------------------------------------------------------------
+
+heads = {
+    "wide": (
+        [[2, 0], [1, 1], [0, 2]],
+        [[1, 0, 1], [0, 1, 0]],
+        [[0, 1, 0], [1, 0, 1]],
+        [[10], [20]],
+    ),
+    "narrow": (
+        [[1, 0, 2, 0], [0, 1, 0, 1]],
+        [[1, 0], [0, 1], [1, 0], [0, 0]],
+        [[0, 0], [1, 0], [0, 1], [0, 1]],
+        [[1, 0, 0], [0, 2, 0], [0, 0, 3], [4, 0, 0]],
+    ),
+}
+
+
+def attention_head():
+    shown = {}
+    for name, matrices in heads.items():
+        X, *W = (np.array(matrix, float) for matrix in matrices)
+        Q, K, V = (X @ W_i for W_i in W)
+        shown |= {f"{name}-{letter}": matrix for letter, matrix in zip("XQKV", (X, *W))}
+        shown[name] = attention(Q, K, V)
+        slip = softmax(Q @ K.T / np.sqrt(X.shape[1])) @ V
+        lengths_matter = not np.allclose(slip, shown[name], atol=0.03)
+    return shown, {"lengths_matter": lengths_matter}
+
+
 # ---- All of them, and their presets ------------------------------------------------------
 
 chapters = {
     "rnn-decay": rnn_decay,
     "weighted-average": weighted_average,
     "attention-cases": attention_cases,
+    "query-key-value": query_key_value,
+    "score-shapes": score_shapes,
+    "learned-matrices": learned_matrices,
+    "seed-dependent-training": seed_dependent_training,
     "scaling": scaling,
+    "attention-head": attention_head,
 }
 
 presets = {
@@ -189,6 +514,16 @@ presets = {
     ("weighted-average", "same"): {"X": ((1, 1), (1, 1), (1, 1))},
     ("weighted-average", "opposite"): {"X": ((2, 0), (-1, 0), (0, 2))},
     ("weighted-average", "unscaled"): {"scaled": False},
+    ("query-key-value", "identity"): {
+        "W_Q": ((1, 0), (0, 1)),
+        "W_K": ((1, 0), (0, 1)),
+        "W_V": ((1, 0), (0, 1)),
+    },
+    ("query-key-value", "swap"): {"W_K": ((0, 1), (1, 0))},
+    ("query-key-value", "one-way"): {"W_K": ((0, 0), (1, 0))},
+    ("query-key-value", "v-only-x"): {"W_V": ((1, 0), (0, 0))},
+    ("learned-matrices", "one-step"): {"steps": 1},
+    ("learned-matrices", "thousand"): {"steps": 1000},
 }
 
 labels = {
@@ -200,6 +535,44 @@ labels = {
     ("scaling", "std"): (["2", "64", "512"], ["std of q · k", "after dividing by √d_k"]),
     ("scaling", "error"): (["2", "64", "512"], ["std of q · k", "after dividing by √d_k"]),
     ("scaling", "slope"): (["2", "64", "512"], ["typical gap", "slope", "slope after dividing"]),
+    ("learned-matrices", "X"): (["apple", "sweet"], ["x", "y"]),
+    ("learned-matrices", "target"): (["sweet"], ["x", "y"]),
+    ("learned-matrices", "scores"): ([], ["apple", "sweet"]),
+    ("learned-matrices", "output"): ([], ["x", "y"]),
+    ("learned-matrices", "weights"): (["apple", "sweet"], ["apple", "sweet"]),
+    ("learned-matrices", "W_Q"): (["x", "y"], ["x", "y"]),
+    ("learned-matrices", "query"): ([], ["x", "y"]),
+    ("learned-matrices", "learned"): (["1", "10", "100", "1000"], ["c", "p", "loss"]),
+    ("learned-matrices", "descent"): (["loss", "steps"], []),
+    ("learned-matrices", "nearby"): (["loss", "slope", "now"], []),
+    ("learned-matrices", "nearby-range"): ([], ["low", "high"]),
+    ("seed-dependent-training", "runs"): (
+        [
+            "W_Q and W_K (W_V = identity), from the identity",
+            "all three, from the identity",
+            "all three, random start, seed 0",
+            "all three, random start, seed 1",
+        ],
+        ["sweet's weight on apple", "loss"],
+    ),
+    ("seed-dependent-training", "four"): ([], ["apple", "sweet"]),
+    ("seed-dependent-training", "seed-range"): ([], ["first", "last"]),
+    ("seed-dependent-training", "range"): ([], ["low", "high"]),
+} | {
+    ("query-key-value", name): (["cat", "dog", "car"], ["x", "y"])
+    for name in ("X", "V", "output")
+} | {
+    ("query-key-value", name): (["cat", "dog", "car"], ["first", "second"])
+    for name in ("Q", "K")
+} | {
+    ("query-key-value", name): (["x", "y"], ["first", "second"]) for name in ("W_Q", "W_K")
+} | {
+    ("query-key-value", name): (["x", "y"], ["x", "y"]) for name in ("W_V", "both")
+} | {
+    ("query-key-value", name): ([], ["first", "second"]) for name in ("query", "key")
+} | {
+    ("query-key-value", name): (["cat", "dog", "car"], ["cat", "dog", "car"])
+    for name in ("scores", "weights")
 } | {
     ("weighted-average", name): (["cat", "dog", "car"], ["cat", "dog", "car"])
     for name in ("scores", "divided", "powers", "weights")
