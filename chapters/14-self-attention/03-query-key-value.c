@@ -92,6 +92,14 @@ void chapter(Chapter *ch)
     claim(ch, "cat_mostly_car", weights.at[cat][car], >, 0.5);
     claim(ch, "both_mostly_car", smaller(weights.at[cat][car], weights.at[dog][car]), >,
           0.5);
+    claim(ch, "best_fit", scores.at[cat][car], >,
+          -smaller(-scores.at[cat][cat], -scores.at[cat][dog]));
+    claim(ch, "one_sided", scores.at[cat][car], >, scores.at[car][cat]);
+    claim(ch, "finds_nothing", farthest(matrix_row(scores, car), 0), <=, 0);
+    claim(ch, "swapped",
+          difference(matrix_row(transpose(K), 0), matrix_row(transpose(X), y)) +
+              difference(matrix_row(transpose(K), 1), matrix_row(transpose(X), x)),
+          <=, 0);
     claim(ch, "keys_on_x", farthest(matrix_row(transpose(K), 1), 0), <=, 0);
     claim(ch, "car_even", farthest(matrix_row(weights, car), third), <, 1e-12);
     claim(ch, "column_slip", score_by_columns(Q, W_K, X, car, cat) - scores.at[cat][car],

@@ -170,6 +170,71 @@ static int changed(Head head, Matrix sentence, Matrix other)
     return parameters * PARAMETERS + activations * ACTIVATIONS;
 }
 
+/* What the formulas say is what the whole head does, and what a turn of the knob does. */
+static void check_formulas(Chapter *ch, double c, double loss)
+{
+    const double nudge = 0.1, h = 1e-5;
+    double turned = weight_at(c + nudge), gained = turned - weight_at(c);
+    show_number(ch, "nudge", nudge, decimals(1));
+    show_number(ch, "turned", turned, decimals(4));
+    show_number(ch, "gained", gained, decimals(4));
+    show_number(ch, "rate", gained / nudge, decimals(3));
+
+    double measured = (loss_at(c + h) - loss_at(c - h)) / (2 * h);
+    claim(ch, "one_formula", fabs(loss - loss_at(c)), <, 1e-12);
+    claim(ch, "exact_slope", fabs(slope_at(c) - measured), <, 1e-9);
+}
+
+/* Where the knob stands after so many steps of the path. */
+static void show_learned(Chapter *ch, Matrix longer)
+{
+    Matrix milestones = matrix(4, 1, 1, 10, 100, 1000);
+    Matrix learned = matrix_zeros(4, 3);
+    for (int row = 0; row < milestones.rows; row++) {
+        double reached = longer.at[0][(int)milestones.at[row][0]];
+        learned.at[row][0] = reached;
+        learned.at[row][1] = weight_at(reached);
+        learned.at[row][2] = loss_at(reached);
+    }
+    show_table(ch, "learned", learned, number_labels(milestones, integer()),
+               labels("c", "p", "loss"),
+               by_column(decimals(2), decimals(4), significant(2)));
+
+    double most = 0;
+    for (int row = 1; row < learned.rows; row++)
+        if (learned.at[row][0] - learned.at[row - 1][0] > most)
+            most = learned.at[row][0] - learned.at[row - 1][0];
+    claim(ch, "about_two", most, <, 2.1);
+}
+
+/* Does it ever end? */
+static void claim_no_end(Chapter *ch, Matrix longer)
+{
+    double shortest = longer.at[0][1] - longer.at[0][0], slowing = shortest;
+    for (int n = 2; n < longer.cols; n++) {
+        double step = longer.at[0][n] - longer.at[0][n - 1];
+        double before = longer.at[0][n - 1] - longer.at[0][n - 2];
+        shortest = step < shortest ? step : shortest;
+        slowing = before - step < slowing ? before - step : slowing;
+    }
+    claim(ch, "keeps_growing", shortest, >, 0);
+    claim(ch, "stops", shortest, ==, 0);
+    claim(ch, "returns", longer.at[0][1000], <, longer.at[0][1]);
+    claim(ch, "ever_slower", slowing, >, 0);
+    claim(ch, "never_there", weight_at(longer.at[0][1000]), <, 1);
+}
+
+/* Trained and saved; now comes another sentence. */
+static void claim_what_changes(Chapter *ch, Matrix X, double c)
+{
+    Head head = {query_matrix(c), matrix_identity(2), matrix_identity(2)};
+    int kinds = changed(head, X, matrix(2, 2, 0, 1, 1, 1));
+    claim(ch, "activations_change", kinds, ==, ACTIVATIONS);
+    claim(ch, "parameters_change", kinds, ==, PARAMETERS);
+    claim(ch, "both_change", kinds, ==, PARAMETERS + ACTIVATIONS);
+    claim(ch, "nothing_changes", kinds, ==, 0);
+}
+
 void chapter(Chapter *ch)
 {
     Matrix X = ask_matrix(ch, "X", words, axes, matrix_identity(2));
@@ -200,63 +265,14 @@ void chapter(Chapter *ch)
     hide(ch, "knob-start", "weights[sweet]");
     hide(ch, "knob-start", "output");
 
-    /* What the weight alone gives is what the whole head gives. */
-    /* What a small turn of the knob does, without any formula. */
-    const double nudge = 0.1;
-    double turned = weight_at(c + nudge);
-    show_number(ch, "nudge", nudge, decimals(1));
-    show_number(ch, "turned", turned, decimals(4));
-    show_number(ch, "gained", turned - weight_at(c), decimals(4));
-    show_number(ch, "rate", (turned - weight_at(c)) / nudge, decimals(3));
+    claim(ch, "half", fabs(weights.at[sweet][apple] - 0.5), <, 1e-12);
     claim(ch, "downhill", slope_at(c), <, 0);
-    claim(ch, "one_formula", fabs(squared_error(output, sweet, target) - loss_at(c)), <,
-          1e-12);
-    const double h = 1e-5;
-    double measured = (loss_at(c + h) - loss_at(c - h)) / (2 * h);
-    claim(ch, "exact_slope", fabs(slope_at(c) - measured), <, 1e-9);
+    check_formulas(ch, c, squared_error(output, sweet, target));
 
-    /* After so many steps. */
-    Matrix milestones = matrix(4, 1, 1, 10, 100, 1000);
     Matrix longer = descend(start, learning_rate, 1000);
-    Matrix learned = matrix_zeros(4, 3);
-    for (int row = 0; row < milestones.rows; row++) {
-        double reached = longer.at[0][(int)milestones.at[row][0]];
-        learned.at[row][0] = reached;
-        learned.at[row][1] = weight_at(reached);
-        learned.at[row][2] = loss_at(reached);
-    }
-    show_table(ch, "learned", learned, number_labels(milestones, integer()),
-               labels("c", "p", "loss"),
-               by_column(decimals(2), decimals(4), significant(2)));
-
-    /* Does it ever end? */
-    double shortest = longer.at[0][1] - longer.at[0][0], slowing = shortest;
-    for (int n = 2; n < longer.cols; n++) {
-        double step = longer.at[0][n] - longer.at[0][n - 1];
-        double before = longer.at[0][n - 1] - longer.at[0][n - 2];
-        shortest = step < shortest ? step : shortest;
-        slowing = before - step < slowing ? before - step : slowing;
-    }
-    claim(ch, "keeps_growing", shortest, >, 0);
-    claim(ch, "stops", shortest, ==, 0);
-    claim(ch, "returns", longer.at[0][1000], <, longer.at[0][1]);
-    claim(ch, "ever_slower", slowing, >, 0);
-    claim(ch, "never_there", weight_at(longer.at[0][1000]), <, 1);
-    double most = 0;
-    for (int row = 1; row < learned.rows; row++)
-        if (learned.at[row][0] - learned.at[row - 1][0] > most)
-            most = learned.at[row][0] - learned.at[row - 1][0];
-    claim(ch, "about_two", most, <, 2.1);
-
+    show_learned(ch, longer);
+    claim_no_end(ch, longer);
     show_nearby(ch, c);
     show_descent(ch, path);
-
-    /* Trained and saved; now comes another sentence. */
-    Head head = {query_matrix(longer.at[0][1000]), matrix_identity(2),
-                 matrix_identity(2)};
-    int kinds = changed(head, X, matrix(2, 2, 0, 1, 1, 1));
-    claim(ch, "activations_change", kinds, ==, ACTIVATIONS);
-    claim(ch, "parameters_change", kinds, ==, PARAMETERS);
-    claim(ch, "both_change", kinds, ==, PARAMETERS + ACTIVATIONS);
-    claim(ch, "nothing_changes", kinds, ==, 0);
+    claim_what_changes(ch, X, longer.at[0][1000]);
 }

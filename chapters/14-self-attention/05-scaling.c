@@ -51,6 +51,19 @@ static Matrix slopes_for(Matrix lengths, bool divided)
     return slope;
 }
 
+/* What is left from each number to the next, against what was left before, at most: below
+ * 1 if the numbers fall faster and faster. */
+static double acceleration(Matrix falling)
+{
+    double most = 0;
+    for (int i = 2; i < falling.cols; i++) {
+        double now = falling.at[0][i] / falling.at[0][i - 1];
+        double before = falling.at[0][i - 1] / falling.at[0][i - 2];
+        most = now / before > most ? now / before : most;
+    }
+    return most;
+}
+
 void chapter(Chapter *ch)
 {
     Random random = ask_random(ch, "random", 0);
@@ -102,6 +115,7 @@ void chapter(Chapter *ch)
                      .count = 2,
                      .series = lines},
               significant(2));
+    claim(ch, "ever_faster", acceleration(lines[1].y), <, 1);
     claim(ch, "vanishes", slope.at[2][1], <, 1e-9);
     claim(ch, "same_slope", fabs(slope.at[2][2] - slope.at[0][2]), <, 1e-12);
 }

@@ -201,6 +201,10 @@ def query_key_value(
         "lopsided": (scores != scores.T).any(),
         "cat_mostly_car": weights[cat, car] > 1 / 2,
         "both_mostly_car": (weights[[cat, dog], car] > 1 / 2).all(),
+        "best_fit": scores[cat].argmax() == car,
+        "one_sided": scores[cat, car] > scores[car, cat],
+        "finds_nothing": not scores[car].any(),
+        "swapped": (K == X[:, ::-1]).all(),
         "keys_on_x": not K[:, 1].any(),
         "car_even": np.allclose(weights[car], 1 / 3),
         "column_slip": Q[car] @ (W_K @ X[cat]) == scores[cat, car],
@@ -310,6 +314,7 @@ def learned_matrices(c0=0.0, steps=0, learning_rate=1.0):
     strides = np.diff(longer)
     differences = (loss_of_knob(c + 1e-5) - loss_of_knob(c - 1e-5)) / 2e-5
     claims = {
+        "half": np.isclose(weights[sweet, apple], 1 / 2),
         "downhill": slope < 0,
         "one_formula": np.isclose(loss, 2 * (1 - weights[sweet, apple]) ** 2),
         "exact_slope": abs(slope - differences) < 1e-9,
@@ -415,7 +420,11 @@ def seed_dependent_training(learning_rate=0.5, steps=3000, first=0, second=1, se
     }
     claims = {
         "exact_gradient": np.abs(inexact).max() < 1e-8,
-        "all_arrive": max(left[1:].max(), losses(many).max()) < 1e-28,
+        "all_reach": left.max() < 1e-4,
+        "unlike": np.diff(np.sort(maps[:, sweet, apple])).min() > 0.1,
+        "still_falling": losses(train(some.copy(), 2, learning_rate, 1))[0] < left[0],
+        "others_arrive": left[1:].max() < 1e-28,
+        "all_arrive": losses(many).max() < 1e-28,
         "spread_out": counts.min() > seeds / 60,
     }
     return shown, claims
@@ -459,6 +468,7 @@ def scaling(random=0, pairs=10000, sizes=(2, 64, 512)):
         "grow": std[2, 0] > 10 * std[0, 0],
         "steady": (abs(std[:, 1] - 1) < 0.02).all(),
         "finer_than_known": std[2, 0] / np.sqrt(2 * pairs) > 0.01,
+        "ever_faster": (np.diff(np.log(softmax_slope(np.sqrt(lengths))), n=2) < 0).all(),
         "vanishes": slope[2, 1] < 1 / 1000**3,
         "same_slope": np.ptp(slope[:, 2]) == 0,
     }
