@@ -307,7 +307,7 @@ def compare_sheet(text):
 # Numbers that are typed: quoted, or part of a name.
 typed = re.compile(
     r"level \d+|side trip N\d+|section \d+|CC BY-SA \d\.\d|(?:Table|Figure|Hint) \d+"
-    r"|^##+ \d+\.|^# .*|\(\d, \d\)|\b20\b(?= digits)|\b32\b(?= numbers)|\b0%|2 decimals",
+    r"|^##+ \d+\.|^# .*|\b20\b(?= digits)|\b32\b(?= numbers)|\b0%|2 decimals",
     re.MULTILINE | re.IGNORECASE,
 )
 
