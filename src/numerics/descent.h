@@ -30,7 +30,9 @@ typedef struct Descent {
 } Descent;
 
 /* Returns the steps done. It is less than `steps` if a step changed no number: any
- * further one would not, either. (That last step is counted.) */
+ * further one would not, either. (That last step is counted.) And it is less if the run
+ * came back to numbers that it has had before: whole circles are left out, so that it
+ * ends where `steps` steps would have ended. */
 int gradient_descent(Descent descent);
 
 #endif

@@ -104,6 +104,33 @@ static void blocks_are_updated_one_after_another(void **unused)
     assert_true(together.at[0][0] == 0 && together.at[0][1] == 1.5);
 }
 
+/* x - (x + y), y - (y - x): a quarter turn. */
+static void quarter_turn(Matrix gradient, int block, const Matrix *blocks, void *unused)
+{
+    (void)unused;
+    double x = blocks[block].at[0][0], y = blocks[block].at[0][1];
+    gradient.at[0][0] = x + y;
+    gradient.at[0][1] = y - x;
+}
+
+static void circles_are_left_out(void **unused)
+{
+    (void)unused;
+    const double corners[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    for (int steps = 0; steps < 40; steps++)
+        for (int more = 0; more <= 1000000; more += 1000000) {
+            Matrix point = matrix(1, 2, 1, 0);
+            int done = gradient_descent((Descent){.blocks = &point,
+                                                  .count = 1,
+                                                  .gradient = quarter_turn,
+                                                  .learning_rate = 1,
+                                                  .steps = steps + more});
+            assert_true(point.at[0][0] == corners[steps % 4][0]);
+            assert_true(point.at[0][1] == corners[steps % 4][1]);
+            assert_true(done <= steps + more && done < 20);
+        }
+}
+
 /* The words apple = [1, 0] and sweet = [0, 1] attend to each other; sweet's output should
  * be [1, 0]. The words being unit vectors, rows of W_K and W_V are keys and values. */
 enum { W_Q, W_K, W_V };
@@ -211,6 +238,7 @@ int main(void)
         cmocka_unit_test(each_step_halves_the_distance),
         cmocka_unit_test(descent_stops_when_nothing_moves),
         cmocka_unit_test(blocks_are_updated_one_after_another),
+        cmocka_unit_test(circles_are_left_out),
         cmocka_unit_test(the_chain_rule_agrees_with_differences),
         cmocka_unit_test(attention_learns_what_the_lesson_says),
     };
