@@ -46,11 +46,12 @@ static void read_object(Reader *reader, const Field *fields, int count, void *ob
         int i = 0;
         while (i < count && !text_is(name, fields[i].name))
             i++;
+        expect(reader, i == count || !(seen & 1u << i), "each member once");
+        seen |= 1u << i;
         if (i < count)
             fields[i].read(reader, (char *)object + fields[i].offset);
         else
             json_skip(&reader->json);
-        seen |= 1u << i;
     }
     for (int i = 0; i < count; i++)
         if (fields[i].required && !(seen & 1u << i))
