@@ -156,12 +156,25 @@ static size_t weave_words(Weaver *weaver, size_t at, size_t end)
     return read ? attributes.place.to : brace + 1;
 }
 
+/* Whether colons stand before the brace, as if a box were to open. */
+static bool opens_box(Text text, size_t at)
+{
+    while (at > 0 && text.at[at - 1] == ' ')
+        at--;
+    return text_ends(text_slice(text, 0, at), TEXT(":::"));
+}
+
 /* Single braces: none of ours, unless attributes stand in them. */
 static size_t weave_brace(Weaver *weaver, size_t at, size_t end)
 {
+    Text text = source_text(weaver);
     if (looking_at(weaver, at, end, "{{"))
         return weave_quote(weaver, at, end);
-    if (attributes_meant(text_slice(source_text(weaver), 0, end), at))
+    if (looking_at(weaver, at, end, "{.") && opens_box(text, at))
+        misplaced_attributes(weaver, at,
+                             "a box begins at the start of its line, and stands in no "
+                             "list and no quotation");
+    else if (attributes_meant(text_slice(text, 0, end), at))
         misplaced_attributes(weaver, at,
                              "attributes follow, without a blank, the words in brackets "
                              "that they are for, or end a heading, caption or figure");

@@ -8,8 +8,11 @@ typedef struct Parser {
     Arena *arena;
     Faults *faults;
     const Source *source;
-    size_t at; /* the start of the line that comes next */
+    size_t at;     /* the start of the line that comes next */
+    bool too_deep; /* told already: what follows is not read */
 } Parser;
+
+enum { deepest = 16 }; /* boxes in one another */
 
 /* ---- Lines ----------------------------------------------------------------------- */
 
@@ -345,6 +348,7 @@ static void parse_div(Parser *parser, Block *parent)
     Text line = line_at(parser, parser->at);
     size_t from = parser->at, brace = text_find_char(line, '{', 0);
     Block *block = add_block(parser, parent, BLOCK_DIV, from, next_line(parser, from));
+    block->level = parent->level + 1;
     Text between = text_trim(text_slice(line, colons(line), brace));
     bool known =
         between.size == 0 && brace < line.size &&
@@ -356,11 +360,16 @@ static void parse_div(Parser *parser, Block *parent)
         fault_add(parser->faults, place_at(parser->source, from, from + line.size),
                   "a box opens with its kind in braces: `::: {.aside}`");
     block->body = place_at(parser->source, parser->at, parser->at);
+    if (block->level > deepest && !parser->too_deep) {
+        fault_add(parser->faults, block->place, "boxes stand in one another too deep");
+        parser->too_deep = true;
+        parser->at = parser->source->text.size;
+    }
     parse_blocks(parser, block);
     block->body.to = parser->at;
     if (more(parser))
         parser->at = next_line(parser, parser->at);
-    else
+    else if (!parser->too_deep)
         fault_add(parser->faults, place_at(parser->source, from, from + line.size),
                   "this box is never closed: a line `:::` ends it");
     block->place.to = parser->at;
@@ -399,7 +408,7 @@ static void parse_blocks(Parser *parser, Block *parent)
 
 Block *prose_parse(Arena *arena, Faults *faults, const Source *source, size_t from)
 {
-    Parser parser = {arena, faults, source, from};
+    Parser parser = {.arena = arena, .faults = faults, .source = source, .at = from};
     Block *root = take(arena, Block, 1);
     root->kind = BLOCK_DIV;
     root->place = root->body = place_at(source, from, source->text.size);

@@ -23,7 +23,7 @@ typedef struct Block {
     Place target;  /* table: after the word table; figure: the name */
     Place caption; /* table, figure */
     Attributes attributes;
-    int level;  /* heading: 1 … 6 */
+    int level;  /* heading: 1 … 6; div: how deep */
     int order;  /* its place among all blocks of the document */
     int number; /* of a figure, table or section; 0 if it has none */
     struct Block *parent, *first, *last, *next;

@@ -1,0 +1,3 @@
+mkdir figures/old.png
+publish
+echo "status $?"
