@@ -89,6 +89,11 @@ static int command_weave(Run *run)
     return report_faults(run);
 }
 
+static const char *plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
 static int command_verify(Run *run)
 {
     Document document = make_document(run);
@@ -96,10 +101,11 @@ static int command_verify(Run *run)
     int status = compare(run, &document, run->options.style);
     if (status == status_good && run->options.style == FINDING_TEXT)
         printf("%s: %d of %d numbers are what the code computes; %d given, %d stated, %d "
-               "claims, %d equations, %d figures\n",
+               "claim%s, %d equation%s, %d figure%s\n",
                run->options.level, tallies->computed, tallies->computed, tallies->given,
-               tallies->stated, tallies->claims, tallies->equations,
-               document.woven.picture_count);
+               tallies->stated, tallies->claims, plural(tallies->claims),
+               tallies->equations, plural(tallies->equations),
+               document.woven.picture_count, plural(document.woven.picture_count));
     return status;
 }
 

@@ -34,29 +34,58 @@ static void say_number(ColophonWriter *out, double value, Format format)
 
 /* ---- Generators and tallies ------------------------------------------------------ */
 
-static void say_generators(ColophonWriter *out)
+/* Which seeds a generator was given, and where. */
+static void say_seeds(ColophonWriter *out, Text generator)
 {
     const Level *level = out->woven->level;
-    bool any = false;
+    const char *before = ": seed ";
     for (int i = 0; i < level->part_count; i++) {
         const ChapterResults *results = &level->parts[i].results;
         for (int j = 0; results->setting_count && j < results->settings[0].result_count;
              j++) {
             Result *input = &results->settings[0].results[j];
             if (!text_is(input->kind, "random") ||
+                !text_equal(input->generator, generator) ||
                 !result_values(out->arena, level->faults, results, input))
                 continue;
-            say(out, any ? TEXT("; ") : TEXT("**Random numbers** come from "));
-            Text seed = number_exact(out->arena, input->values[0]);
-            say(out, text_format(out->arena, "%.*s, seed %.*s, in `%.*s`",
-                                 (int)input->generator.size, input->generator.at,
-                                 (int)seed.size, seed.at, (int)results->source.size,
-                                 results->source.at));
-            any = true;
+            say(out,
+                text_format(out->arena, "%s%.0f in `%.*s` (`%.*s`)", before,
+                            input->values[0], (int)results->source.size,
+                            results->source.at, (int)input->name.size, input->name.at));
+            before = ", seed ";
         }
     }
-    if (any)
+}
+
+static Texts generators(ColophonWriter *out)
+{
+    const Level *level = out->woven->level;
+    Text *texts = NULL;
+    int count = 0;
+    for (int i = 0; i < level->part_count; i++) {
+        const ChapterResults *results = &level->parts[i].results;
+        for (int j = 0; results->setting_count && j < results->settings[0].result_count;
+             j++) {
+            const Result *input = &results->settings[0].results[j];
+            bool known = !text_is(input->kind, "random");
+            for (int k = 0; k < count && !known; k++)
+                known = text_equal(texts[k], input->generator);
+            if (!known)
+                LIST_ADD(out->arena, texts, count, input->generator);
+        }
+    }
+    return (Texts){texts, count};
+}
+
+static void say_generators(ColophonWriter *out)
+{
+    Texts all = generators(out);
+    for (int i = 0; i < all.count; i++) {
+        say(out, text_format(out->arena, "**Random numbers** come from %.*s",
+                             (int)all.at[i].size, all.at[i].at));
+        say_seeds(out, all.at[i]);
         say(out, TEXT(".\n\n"));
+    }
 }
 
 static const char *plural(int count)
@@ -91,20 +120,16 @@ typedef struct CarefulList {
     int count;
 } CarefulList;
 
-static uint64_t print_hash(const Span *span)
-{
-    const Quoted *quoted = span->quoted;
-    uint64_t key[3] = {(uint64_t)(uintptr_t)quoted->result,
-                       (uint64_t)quoted->row << 32 | (uint32_t)quoted->col,
-                       sequence_hash(span->text.at, span->text.size)};
-    return sequence_hash((const char *)key, sizeof key);
-}
-
+/* One value that prints in one way is one number, wherever it stands. */
 static bool same_print(const Span *a, const Span *b)
 {
-    return a->quoted->result == b->quoted->result && a->quoted->row == b->quoted->row &&
-           a->quoted->col == b->quoted->col && a->quoted->shape == b->quoted->shape &&
-           text_equal(a->text, b->text);
+    return a->quoted->value == b->quoted->value && text_equal(a->text, b->text);
+}
+
+static uint64_t print_hash(const Span *span)
+{
+    return sequence_hash(span->text.at, span->text.size) ^
+           sequence_hash((const char *)&span->quoted->value, sizeof(double));
 }
 
 /* A set of spans by what they print: open addressing, twice as large as it can get. */
@@ -200,8 +225,7 @@ static void say_edge(ColophonWriter *out, const Span *span)
     say(out, number_exact(out->arena, quoted->value));
     say(out, TEXT(" | "));
     if (margin > 0)
-        say_number(out, margin * number_unit(quoted->value, quoted->format),
-                   significant(2));
+        say_number(out, margin, significant(2));
     else
         say(out, TEXT("a tie, rounded to even"));
     say(out, TEXT(" |\n"));
@@ -219,7 +243,8 @@ static void say_edges(ColophonWriter *out)
                     "from where rounding turns to the next one, or exactly between two.",
                     one ? "This digit is" : "These digits are", one ? "its" : "their"));
     list = closest(out, list);
-    say(out, TEXT("\n\n| where | printed | value | distance |\n|:--|--:|--:|--:|\n"));
+    say(out, TEXT("\n\n| where | printed | value | distance, in last places "
+                  "|\n|:--|--:|--:|--:|\n"));
     for (int i = 0; i < list.count; i++)
         say_edge(out, list.at[i].span);
 }
