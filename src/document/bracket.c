@@ -30,6 +30,8 @@ static bool quotes_label(Text text, size_t at)
 
 size_t quote_end(Text text, size_t from)
 {
+    enum { longest = 4096 };
+    text = text_slice(text, 0, from + longest);
     for (size_t at = from + 2; at < text.size; at++) {
         char c = text.at[at];
         size_t close =

@@ -19,8 +19,9 @@ size_t code_span_end(Text text, size_t from);
  * dollar opens math before a character that is no blank and closes it after one. */
 size_t math_end(Text text, size_t from);
 
-/* Where the quote `{{…}}` that opens at `from` ends, one past; `from` if it does not.
- * Braces between quotation marks, as in {{odd["}}", 0]}}, are passed over. */
+/* Where the quote `{{…}}` that opens at `from` ends, one past; `from` if it does not, not
+ * within a page or so. Braces between quotation marks, as in {{odd["}}", 0]}}, are passed
+ * over. */
 size_t quote_end(Text text, size_t from);
 
 /* Where the paragraph ends in which `from` stands: the next blank line, or the text's

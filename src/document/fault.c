@@ -109,7 +109,7 @@ static void repeat(FILE *stream, char c, int times)
         fputc(c, stream);
 }
 
-enum { excerpt_bytes = 100, before_mark = 40 };
+enum { most_told = 100, excerpt_bytes = 100, before_mark = 40 };
 
 /* The part of a line that is shown: all of it, or, of a long line, what stands around the
  * place, from a code point to a code point. */
@@ -189,8 +189,16 @@ void faults_print(Faults *faults, FILE *stream, bool colour)
 {
     if (faults->count == 0)
         return;
+    int told = 0, more = 0;
     qsort(faults->list, (size_t)faults->count, sizeof(Fault), by_place);
-    for (int i = 0; i < faults->count; i++)
-        if (i == 0 || !same_fault(&faults->list[i - 1], &faults->list[i]))
-            print_fault(stream, &faults->list[i], colour);
+    for (int i = 0; i < faults->count; i++) {
+        if (i > 0 && same_fault(&faults->list[i - 1], &faults->list[i]))
+            continue;
+        if (told < most_told)
+            print_fault(stream, &faults->list[i], colour), told++;
+        else
+            more++;
+    }
+    if (more > 0)
+        fprintf(stream, "and %d more errors\n", more);
 }

@@ -61,7 +61,7 @@ int faults_status(const Faults *faults);
  * else "". */
 const char *did_you_mean(Arena *arena, Text name, const Text *names, int count);
 
-/* Prints all, sorted, each once. */
+/* Prints them sorted, each once, and at most a hundred. */
 void faults_print(Faults *faults, FILE *stream, bool colour);
 
 #endif
