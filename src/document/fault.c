@@ -44,8 +44,8 @@ void place_position(Place place, int *line, int *column)
     *column = 1 + (int)text_code_points(text_slice(text, line_start(text, at), at));
 }
 
-static void add(Faults *faults, FaultKind kind, Place place, const char *format,
-                va_list arguments)
+__attribute__((format(printf, 4, 0))) static void
+add(Faults *faults, FaultKind kind, Place place, const char *format, va_list arguments)
 {
     va_list again;
     va_copy(again, arguments);

@@ -1,7 +1,6 @@
 #include "document/json_reader.h"
 
 #include <limits.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -195,12 +194,12 @@ static double named_number(Json *json)
 {
     Text word = raw_string(json);
     if (text_is(word, "infinity"))
-        return HUGE_VAL;
+        return __builtin_inf();
     if (text_is(word, "-infinity"))
-        return -HUGE_VAL;
+        return -__builtin_inf();
     if (!text_is(word, "nan"))
         problem(json, "a number");
-    return NAN;
+    return __builtin_nan("");
 }
 
 double json_read_number(Json *json)

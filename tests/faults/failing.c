@@ -1,5 +1,6 @@
-/* Makes the nth system call that writes fail: an open file for writing, a write, a flush, a
- * renaming or a new folder, in files whose path holds FAIL_IN. FAIL_AT says which. */
+/* Makes the nth system call that writes fail: opening a file to write it, a write, a
+ * flush, a renaming, a deletion, in files whose path holds FAIL_IN. FAIL_AT says which.
+ */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
