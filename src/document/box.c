@@ -154,7 +154,9 @@ static void weave_readout(Weaver *weaver, const Block *lab)
     for (const Block *block = lab->first; block; block = block->next) {
         size_t at = block->place.from;
         if (block->kind != BLOCK_TEXT) {
+            weave_blank_line(weaver);
             weave_block(weaver, block);
+            weave_blank_line(weaver);
             continue;
         }
         weaver->block = block;
