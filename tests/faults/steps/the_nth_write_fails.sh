@@ -15,7 +15,7 @@ while [ $status -ne 0 ] && [ $n -lt 100 ]; do
         --published published/README.md --figures published/figures level 2>words
     status=$?
     [ $status -eq 2 ] && failures=$((failures + 1)) && cat words
-    (cd published && find . -type f) | while read -r file; do
+    (cd old && find . -type f && cd ../published && find . -type f) | sort -u | while read -r file; do
         cmp -s "published/$file" "old/$file" || cmp -s "published/$file" "new/$file" ||
             echo "after write $n, $file is neither old nor new"
     done
