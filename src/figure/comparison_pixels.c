@@ -29,7 +29,8 @@ static void find_differences(Comparison *all, Arena *arena, int tolerance)
     size_t count = (size_t)all->drawing.image.width * all->drawing.image.height;
     all->differs = take(arena, unsigned char, count);
     for (size_t i = 0; i < count; i++) {
-        Rgb left = all->published.pixels[i], right = all->drawing.image.pixels[i];
+        Rgb left = image_colour(all->published, i);
+        Rgb right = image_colour(all->drawing.image, i);
         all->differs[i] = left != right && channel_difference(left, right) > tolerance;
     }
 }

@@ -17,7 +17,7 @@ static int count_kinds(Image image, Palette palette, const int *box, int *counts
     Rgb latest = 0xFF000000; /* no colour */
     for (int y = box[1]; y < box[3]; y++)
         for (int x = box[0]; x < box[2]; x++, pixels++) {
-            Rgb colour = image.pixels[(size_t)y * image.width + x];
+            Rgb colour = image_colour(image, (size_t)y * image.width + x);
             if (colour != latest)
                 kind = kind_of_colour(palette, colour);
             latest = colour;

@@ -13,11 +13,13 @@ typedef struct Drawing {
     Scene scene;
     HeatmapGrid grid;
     Image image;
-    Indexed indexed;
     ImageTexts texts;
 } Drawing;
 
 Drawing drawing_make(Painter *painter, Arena *arena, const Figure *figure);
+
+/* The PNG file. */
+Bytes drawing_file(Arena *arena, Arena scratch, const Drawing *drawing);
 
 /* 16 hexadecimal digits. */
 Text fingerprint_text(Arena *arena, uint64_t fingerprint);

@@ -202,9 +202,9 @@ Drawing drawing_make(Painter *painter, Arena *arena, const Figure *figure)
 {
     Drawing drawing = {.scene = scene_new(arena)};
     drawing.grid = figure_scene(&drawing.scene, figure);
-    drawing.image = paint(painter, arena, &drawing.scene, FIGURE_DENSITY);
-    drawing.indexed =
-        image_reduce(arena, drawing.image, colours_of(arena, &drawing.scene));
+    drawing.image =
+        image_reduce(arena, paint(painter, arena, &drawing.scene, FIGURE_DENSITY),
+                     colours_of(arena, &drawing.scene));
     drawing.texts = (ImageTexts){
         3,
         {{TEXT_RECIPE, kinds[figure->kind].recipe(arena, figure)},
@@ -213,12 +213,16 @@ Drawing drawing_make(Painter *painter, Arena *arena, const Figure *figure)
     return drawing;
 }
 
+Bytes drawing_file(Arena *arena, Arena scratch, const Drawing *drawing)
+{
+    return image_write(arena, scratch, drawing->image, FIGURE_DENSITY, &drawing->texts);
+}
+
 Bytes figure_draw(Painter *painter, Arena *arena, Arena scratch, const Figure *figure,
                   Box *scene_size)
 {
     Drawing drawing = drawing_make(painter, &scratch, figure);
     if (scene_size)
         *scene_size = (Box){0, 0, drawing.scene.width, drawing.scene.height};
-    return image_write(arena, scratch, drawing.image, &drawing.indexed, FIGURE_DENSITY,
-                       &drawing.texts);
+    return drawing_file(arena, scratch, &drawing);
 }

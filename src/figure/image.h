@@ -17,9 +17,19 @@ typedef struct Bytes {
     size_t size;
 } Bytes;
 
+/* A set of colours. */
+typedef struct Colours {
+    int count;
+    const Rgb *at;
+} Colours;
+
+/* Pixels row by row from the top: either each one's colour, or each one's index into at
+ * most 256 colours; the other pointer is NULL. */
 typedef struct Image {
     int width, height;
-    Rgb *pixels; /* row by row from the top */
+    uint32_t *pixels; /* 0xRRGGBB; the highest byte may be any, but one for all */
+    unsigned char *indices;
+    Colours colours; /* of indices: 256 places, black from `count` on */
 } Image;
 
 enum {
@@ -29,7 +39,18 @@ enum {
     IMAGE_MOST_TEXTS = 16,
 };
 
-Image image_new(Arena *arena, int width, int height); /* black */
+Image image_new(Arena *arena, int width, int height); /* by colour, black */
+
+/* Of the pixel at y * width + x. */
+static inline Rgb image_colour(Image image, size_t at)
+{
+    return image.indices ? image.colours.at[image.indices[at]]
+                         : image.pixels[at] & 0xFFFFFF;
+}
+
+/* Whether they look the same. That is told fastest of images by index whose colours are
+ * in the same order, as those of a published figure and its fresh drawing are. */
+bool image_equal(Image left, Image right);
 
 /* A text chunk: keyword and content. */
 typedef struct ImageText {
@@ -48,35 +69,22 @@ Text image_text(const ImageTexts *texts, const char *keyword);
 /* The same number for the same pixels, and hardly ever for others. */
 uint64_t image_fingerprint(Image image);
 
-/* A set of colours. */
-typedef struct Colours {
-    int count;
-    const Rgb *at;
-} Colours;
-
-/* An image as indices into at most 256 colours. */
-typedef struct Indexed {
-    int width, height;
-    unsigned char *pixels; /* indices */
-    int count;             /* of colours; 0: 256 do not do */
-    Rgb colours[256];
-} Indexed;
-
-/* Pixels whose colour is in `exact` keep it; so do all where 256 colours are enough. Else
- * the most used other colours are kept too, and what remains, the rarer mixtures at the
- * edges of letters and lines, gets the nearest kept colour, in `image` as well. Where
- * more than 256 colours are to be exact, nothing changes and the result has count 0.
+/* The image by index. Pixels whose colour is in `exact` keep it; so do all where 256
+ * colours are enough. Else the most used other colours are kept too, and what remains,
+ * the rarer mixtures at the edges of letters and lines, gets the nearest kept colour.
+ * Where more than 256 colours are to be exact, or there are too many to count, the result
+ * is the image itself.
  *
  * A file with one byte a pixel is written three times as fast as one with three. */
-Indexed image_reduce(Arena *arena, Image image, Colours exact);
+Image image_reduce(Arena *arena, Image image, Colours exact);
 
-/* A PNG file of `density` pixels for each CSS pixel, with these texts; from `indexed`
- * where it has colours, else from `image`. */
-Bytes image_write(Arena *arena, Arena scratch, Image image, const Indexed *indexed,
-                  double density, const ImageTexts *texts);
+/* A PNG file of `density` pixels for each CSS pixel, with these texts. */
+Bytes image_write(Arena *arena, Arena scratch, Image image, double density,
+                  const ImageTexts *texts);
 
-/* Reads a PNG file, whatever its colour type, depth or interlacing. Returns NULL, or the
- * reason why it cannot be read or trusted, as the end of a sentence: "is cut short". */
+/* Reads a PNG file, whatever its colour type, depth or interlacing; by index where the
+ * file is, with one byte a pixel. Returns NULL, or the reason why it cannot be read or
+ * trusted, as the end of a sentence: "is cut short". */
 const char *image_read(Arena *arena, Bytes file, Image *image, ImageTexts *texts);
 
 #endif

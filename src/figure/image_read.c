@@ -130,6 +130,43 @@ static void check_header(Reading *reading)
         png_error(reading->png, "its gamma changes its colours");
 }
 
+/* ---- Pixels by index, as they are in a file --------------------------------------- */
+
+static bool is_by_index(png_structp png, png_infop info)
+{
+    return png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE &&
+           png_get_bit_depth(png, info) == 8 &&
+           png_get_interlace_type(png, info) == PNG_INTERLACE_NONE &&
+           !png_get_valid(png, info, PNG_INFO_tRNS);
+}
+
+static Colours read_palette(Reading *reading)
+{
+    png_colorp palette = NULL;
+    int count = 0;
+    png_get_PLTE(reading->png, reading->info, &palette, &count);
+    Rgb *colours = take(reading->arena, Rgb, 256);
+    for (int i = 0; i < count && i < 256; i++)
+        colours[i] =
+            (Rgb)palette[i].red << 16 | (Rgb)palette[i].green << 8 | palette[i].blue;
+    return (Colours){count, colours};
+}
+
+/* An index beyond the palette is black, as it is to whoever reads it by colour. */
+static void read_indices(Reading *reading)
+{
+    Image *image = reading->image;
+    png_set_check_for_invalid_index(reading->png, 0);
+    png_read_update_info(reading->png, reading->info);
+    image->colours = read_palette(reading);
+    image->indices =
+        take(reading->arena, unsigned char, (size_t)image->width * image->height);
+    for (int y = 0; y < image->height; y++)
+        png_read_row(reading->png, image->indices + (size_t)y * image->width, NULL);
+}
+
+/* ---- Pixels by colour ------------------------------------------------------------- */
+
 /* Whatever it was: four bytes a pixel, red first. */
 static void ask_for_colours(Reading *reading)
 {
@@ -137,22 +174,6 @@ static void ask_for_colours(Reading *reading)
     png_set_scale_16(reading->png);
     png_set_gray_to_rgb(reading->png);
     png_set_filler(reading->png, 255, PNG_FILLER_AFTER);
-}
-
-static void read_pixels(Reading *reading)
-{
-    int passes = png_set_interlace_handling(reading->png);
-    png_read_update_info(reading->png, reading->info);
-    int width = (int)png_get_image_width(reading->png, reading->info);
-    int height = (int)png_get_image_height(reading->png, reading->info);
-    if (png_get_rowbytes(reading->png, reading->info) != (size_t)width * 4)
-        png_error(reading->png, "its rows are of no known kind");
-    *reading->image = image_new(reading->arena, width, height);
-    for (int pass = 0; pass < passes; pass++)
-        for (int y = 0; y < height; y++)
-            png_read_row(reading->png,
-                         (png_bytep)(reading->image->pixels + (size_t)y * width), NULL);
-    png_read_end(reading->png, reading->info);
 }
 
 /* From bytes to numbers, in place. */
@@ -166,6 +187,35 @@ static void collect_pixels(Reading *reading)
             png_error(reading->png, "it is transparent in places");
         reading->image->pixels[i] = (Rgb)rgba[0] << 16 | (Rgb)rgba[1] << 8 | rgba[2];
     }
+}
+
+static void read_colours(Reading *reading)
+{
+    Image *image = reading->image;
+    ask_for_colours(reading);
+    int passes = png_set_interlace_handling(reading->png);
+    png_read_update_info(reading->png, reading->info);
+    if (png_get_rowbytes(reading->png, reading->info) != (size_t)image->width * 4)
+        png_error(reading->png, "its rows are of no known kind");
+    *image = image_new(reading->arena, image->width, image->height);
+    for (int pass = 0; pass < passes; pass++)
+        for (int y = 0; y < image->height; y++)
+            png_read_row(reading->png,
+                         (png_bytep)(image->pixels + (size_t)y * image->width), NULL);
+    collect_pixels(reading);
+}
+
+/* ---- All together ----------------------------------------------------------------- */
+
+static void read_pixels(Reading *reading)
+{
+    *reading->image =
+        (Image){.width = (int)png_get_image_width(reading->png, reading->info),
+                .height = (int)png_get_image_height(reading->png, reading->info)};
+    if (is_by_index(reading->png, reading->info))
+        read_indices(reading);
+    else
+        read_colours(reading);
 }
 
 static void collect_texts(Reading *reading)
@@ -197,9 +247,8 @@ static bool read_file(Reading *reading)
     png_set_chunk_malloc_max(reading->png, IMAGE_MOST_MEMORY / 2);
     png_read_info(reading->png, reading->info);
     check_header(reading);
-    ask_for_colours(reading);
     read_pixels(reading);
-    collect_pixels(reading);
+    png_read_end(reading->png, reading->info);
     collect_texts(reading);
     return true;
 }

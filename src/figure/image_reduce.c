@@ -1,5 +1,6 @@
 #include "figure/image.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,131 +32,213 @@ static int tally_find(Tally *tally, Rgb colour)
     return tally->colour_count - 1;
 }
 
-/* Where the run of equal pixels ends that starts here: neighbours mostly are. */
-static size_t run_end(const Rgb *row, size_t start, size_t width)
+/* ---- Runs ------------------------------------------------------------------------ */
+
+/* Equal neighbours in a row, by the number of their colour. */
+typedef struct Run {
+    int end; /* where the next one starts */
+    int number;
+} Run;
+
+/* Most rows of a drawing equal the one above; these have no runs. */
+typedef struct Runs {
+    Arena *arena;
+    int count, capacity;
+    Run *at;
+    int *of_row; /* how many */
+} Runs;
+
+static void make_room(Runs *runs, int wanted)
 {
-    size_t end = start + 1;
+    if (runs->capacity - runs->count >= wanted)
+        return;
+    int capacity = 2 * runs->capacity + wanted;
+    runs->at = arena_extend(runs->arena, runs->at, runs->capacity * sizeof *runs->at,
+                            capacity * sizeof *runs->at);
+    runs->capacity = capacity;
+}
+
+/* Where the run ends that starts here; four pixels at a time. */
+static int run_end(const uint32_t *row, int start, int width)
+{
+    uint64_t pair = (uint64_t)row[start] << 32 | row[start], pairs[2];
+    int end = start + 1;
+    for (; end + 4 <= width; end += 4) {
+        memcpy(pairs, row + end, sizeof pairs);
+        if (pairs[0] != pair || pairs[1] != pair)
+            break;
+    }
     while (end < width && row[end] == row[start])
         end++;
     return end;
 }
 
-static bool equals_row_above(Image image, int y)
+static bool equals_row_above(const uint32_t *row, int y, int width)
 {
-    size_t width = (size_t)image.width;
-    const Rgb *row = image.pixels + y * width;
     return y > 0 && memcmp(row, row - width, width * sizeof *row) == 0;
 }
 
-/* Most rows of a drawing equal the one above; these do not count as use, which only makes
- * the choice of colours a little fairer to letters. */
-static bool tally_pixels(Tally *tally, Image image)
+static bool tally_row(Tally *tally, Runs *runs, const uint32_t *row, int width)
 {
-    size_t width = (size_t)image.width;
-    for (int y = 0; y < image.height; y++) {
-        const Rgb *row = image.pixels + y * width;
-        if (equals_row_above(image, y))
-            continue;
-        for (size_t start = 0, end; start < width; start = end) {
-            int found = tally_find(tally, row[start]);
-            if (found < 0)
-                return false;
-            end = run_end(row, start, width);
-            tally->uses[found] += (int)(end - start);
-        }
+    make_room(runs, width);
+    for (int start = 0, end; start < width; start = end) {
+        int number = tally_find(tally, row[start] & 0xFFFFFF);
+        if (number < 0)
+            return false;
+        end = run_end(row, start, width);
+        tally->uses[number] += end - start;
+        runs->at[runs->count++] = (Run){end, number};
     }
     return true;
 }
 
-typedef struct Use {
-    Rgb colour;
-    int number, uses;
-    bool exact;
-} Use;
-
-/* Exact ones first, then the most used. */
-static int compare_uses(const void *left, const void *right)
+/* A row that equals the one above does not count as use, which only makes the choice of
+ * colours a little fairer to letters. */
+static bool tally_pixels(Tally *tally, Runs *runs, Image image)
 {
-    const Use *a = left, *b = right;
-    if (a->exact != b->exact)
-        return a->exact ? -1 : 1;
-    if (a->uses != b->uses && !a->exact)
-        return a->uses > b->uses ? -1 : 1;
-    return a->colour < b->colour ? -1 : a->colour > b->colour;
+    for (int y = 0; y < image.height; y++) {
+        const uint32_t *row = image.pixels + (size_t)y * image.width;
+        int before = runs->count;
+        if (equals_row_above(row, y, image.width))
+            continue;
+        if (!tally_row(tally, runs, row, image.width))
+            return false;
+        runs->of_row[y] = runs->count - before;
+    }
+    return true;
+}
+
+static void write_indices(const Tally *tally, const Runs *runs, Image image)
+{
+    const Run *run = runs->at;
+    unsigned char *row = image.indices;
+    for (int y = 0; y < image.height; y++, row += image.width) {
+        const Run *end = run + runs->of_row[y];
+        if (run == end)
+            memcpy(row, row - image.width, (size_t)image.width);
+        for (int start = 0; run < end; start = run++->end)
+            memset(row + start, tally->index[run->number], (size_t)(run->end - start));
+    }
+}
+
+/* ---- The choice of colours ------------------------------------------------------- */
+
+/* Exact ones first, then the most used; the colour itself decides between equals. */
+static uint64_t rank_of(const Tally *tally, int number)
+{
+    uint64_t last = 0xFFFFFF ^ tally->colours[number];
+    return tally->exact[number] ? (uint64_t)1 << 63 | last
+                                : (uint64_t)tally->uses[number] << 24 | last;
+}
+
+static Rgb colour_of(uint64_t rank)
+{
+    return 0xFFFFFF ^ (Rgb)(rank & 0xFFFFFF);
+}
+
+static int compare_ranks(const void *left, const void *right)
+{
+    const uint64_t *a = left, *b = right;
+    return (*a < *b) - (*a > *b);
+}
+
+/* The kept colours in lists by how green they are, so that a search for the nearest one
+ * begins next to it. */
+typedef struct Neighbourhood {
+    const Rgb *colours;
+    int first[256], next[256]; /* 1 + the index of a colour; 0: none */
+} Neighbourhood;
+
+static int green(Rgb colour)
+{
+    return (int)(colour >> 8 & 255);
+}
+
+static void neighbourhood_fill(Neighbourhood *near, Colours kept)
+{
+    *near = (Neighbourhood){.colours = kept.at};
+    for (int i = 0; i < kept.count; i++) {
+        near->next[i] = near->first[green(kept.at[i])];
+        near->first[green(kept.at[i])] = i + 1;
+    }
 }
 
 static int distance(Rgb a, Rgb b)
 {
     int red = (int)(a >> 16) - (int)(b >> 16);
-    int green = (int)(a >> 8 & 255) - (int)(b >> 8 & 255);
     int blue = (int)(a & 255) - (int)(b & 255);
-    return red * red + green * green + blue * blue;
+    return red * red + (green(a) - green(b)) * (green(a) - green(b)) + blue * blue;
 }
 
-static int nearest(const Indexed *indexed, Rgb colour)
+/* The nearer of `best` and the colours that are so green; of equals the lower index. Both
+ * are 256 times their squared distance and their index. */
+static int nearer(const Neighbourhood *near, int level, Rgb colour, int best)
 {
-    int best = 0, best_distance = distance(indexed->colours[0], colour);
-    for (int i = 1; i < indexed->count; i++) {
-        int d = distance(indexed->colours[i], colour);
-        if (d < best_distance)
-            best = i, best_distance = d;
+    for (int i = level < 0 || level > 255 ? 0 : near->first[level]; i;
+         i = near->next[i - 1]) {
+        int candidate = distance(near->colours[i - 1], colour) << 8 | (i - 1);
+        best = candidate < best ? candidate : best;
     }
     return best;
 }
 
-/* Fills the colours of `indexed`; false where more than 256 are exact. */
-static bool choose_colours(Tally *tally, Arena scratch, Indexed *indexed)
+static unsigned char nearest(const Neighbourhood *near, Rgb colour)
 {
-    int count = tally->colour_count;
-    Use *uses = take(&scratch, Use, count);
-    for (int i = 0; i < count; i++)
-        uses[i] = (Use){tally->colours[i], i, tally->uses[i], tally->exact[i]};
-    qsort(uses, (size_t)count, sizeof *uses, compare_uses);
-    indexed->count = count < 256 ? count : 256;
-    if (count > 256 && uses[256].exact)
-        return false;
-    for (int i = 0; i < indexed->count; i++)
-        indexed->colours[i] = uses[i].colour;
-    for (int i = 0; i < count; i++)
-        tally->index[uses[i].number] =
-            (unsigned char)(i < 256 ? i : nearest(indexed, uses[i].colour));
-    return true;
-}
-
-/* Each pixel's index, and the colour that it gets. */
-static void write_indices(Tally *tally, Indexed *indexed, Image image)
-{
-    size_t width = (size_t)image.width;
-    for (int y = 0; y < image.height; y++) {
-        Rgb *row = image.pixels + y * width;
-        unsigned char *out = indexed->pixels + y * width;
-        for (size_t start = 0, end; start < width; start = end) {
-            end = run_end(row, start, width);
-            unsigned char index = tally->index[tally_find(tally, row[start])];
-            memset(out + start, index, end - start);
-            for (size_t x = start; x < end; x++)
-                row[x] = indexed->colours[index];
-        }
+    int best = INT_MAX;
+    for (int step = 0; step < 256 && step * step <= best >> 8; step++) {
+        best = nearer(near, green(colour) - step, colour, best);
+        best = nearer(near, green(colour) + step, colour, best);
     }
+    return (unsigned char)(best & 255);
 }
 
-/* The tally is borrowed from the arena behind what is kept in it. */
-static bool reduce(Arena scratch, Image image, Colours exact, Indexed *indexed)
+/* Fills the 256 places of `colours`; how many are used, or 0 where more are exact. */
+static int choose_colours(Tally *tally, Arena scratch, Rgb *colours)
+{
+    int count = tally->colour_count, kept = count < 256 ? count : 256;
+    uint64_t *ranks = take(&scratch, uint64_t, count);
+    for (int i = 0; i < count; i++)
+        ranks[i] = rank_of(tally, i);
+    qsort(ranks, (size_t)count, sizeof *ranks, compare_ranks);
+    if (count > 256 && ranks[256] >> 63)
+        return 0;
+    for (int i = 0; i < kept; i++) {
+        colours[i] = colour_of(ranks[i]);
+        tally->index[tally_find(tally, colours[i])] = (unsigned char)i;
+    }
+    Neighbourhood near;
+    neighbourhood_fill(&near, (Colours){kept, colours});
+    for (int i = kept; i < count; i++)
+        tally->index[tally_find(tally, colour_of(ranks[i]))] =
+            nearest(&near, colour_of(ranks[i]));
+    return kept;
+}
+
+/* ---- All together ---------------------------------------------------------------- */
+
+/* How many colours there are then; 0 where it can not be done. The tally is borrowed from
+ * the arena behind what is kept in it. */
+static int reduce(Arena scratch, Image image, Colours exact, Image reduced, Rgb *colours)
 {
     Tally *tally = take(&scratch, Tally, 1);
     for (int i = 0; i < exact.count && i < MOST_COLOURS; i++)
         tally->exact[tally_find(tally, exact.at[i])] = true;
-    if (!tally_pixels(tally, image) || !choose_colours(tally, scratch, indexed))
-        return false;
-    write_indices(tally, indexed, image);
-    return true;
+    Runs runs = {.of_row = take(&scratch, int, (size_t)image.height), .arena = &scratch};
+    if (!tally_pixels(tally, &runs, image))
+        return 0;
+    int count = choose_colours(tally, scratch, colours);
+    if (count > 0)
+        write_indices(tally, &runs, reduced);
+    return count;
 }
 
-Indexed image_reduce(Arena *arena, Image image, Colours exact)
+Image image_reduce(Arena *arena, Image image, Colours exact)
 {
-    Indexed indexed = {.width = image.width, .height = image.height};
-    indexed.pixels = take(arena, unsigned char, (size_t)image.width *image.height);
-    if (!reduce(*arena, image, exact, &indexed))
-        indexed.count = 0;
-    return indexed;
+    size_t pixels = (size_t)image.width * image.height;
+    Rgb *colours = take(arena, Rgb, 256);
+    Image reduced = {.width = image.width, .height = image.height};
+    reduced.indices = take(arena, unsigned char, pixels);
+    int count = reduce(*arena, image, exact, reduced, colours);
+    reduced.colours = (Colours){count, colours};
+    return count > 0 ? reduced : image;
 }

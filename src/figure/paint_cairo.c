@@ -242,7 +242,7 @@ Image paint(Painter *painter, Arena *arena, const Scene *scene, double density)
     Image image =
         image_new(arena, (int)(scene->width * density), (int)(scene->height * density));
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
-        (unsigned char *)image.pixels, CAIRO_FORMAT_RGB24, image.width, image.height,
+        (unsigned char *)image.pixels, CAIRO_FORMAT_ARGB32, image.width, image.height,
         image.width * 4);
     cairo_t *cairo = cairo_create(surface);
     cairo_scale(cairo, density, density);
@@ -250,8 +250,6 @@ Image paint(Painter *painter, Arena *arena, const Scene *scene, double density)
     paint_marks(painter, cairo, scene);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
-    for (size_t i = 0; i < (size_t)image.width * image.height; i++)
-        image.pixels[i] &= 0xFFFFFF; /* Cairo leaves the highest byte undefined */
     return image;
 }
 

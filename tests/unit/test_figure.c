@@ -86,19 +86,22 @@ typedef struct Opened {
     ImageTexts texts;
 } Opened;
 
+/* By colour, so that single pixels can be altered. */
 static Opened open_file(Bytes file)
 {
     Opened opened;
-    assert_null(image_read(&arena, file, &opened.image, &opened.texts));
+    Image read;
+    assert_null(image_read(&arena, file, &read, &opened.texts));
+    opened.image = image_new(&arena, read.width, read.height);
+    for (int i = 0; i < read.width * read.height; i++)
+        opened.image.pixels[i] = image_colour(read, i);
     return opened;
 }
 
 /* As three bytes a pixel: packed differently from what figure_draw writes. */
 static Bytes pack(Opened opened)
 {
-    Indexed none = {.count = 0};
-    return image_write(&arena, test_arena(8 << 20), opened.image, &none, 1,
-                       &opened.texts);
+    return image_write(&arena, test_arena(8 << 20), opened.image, 1, &opened.texts);
 }
 
 static void set_text(Opened *opened, const char *keyword, const char *text)

@@ -114,10 +114,10 @@ static void every_kind_of_pixel_is_read(void **unused)
         assert_int_equal(image.width, 4);
         assert_int_equal(image.height, 3);
         for (int y = 0; y < 3; y++) {
-            assert_int_equal(image.pixels[4 * y], 0xff0000);
-            assert_int_equal(image.pixels[4 * y + 1], 0x00ff00);
-            assert_int_equal(image.pixels[4 * y + 2], 0x0000ff);
-            assert_int_equal(image.pixels[4 * y + 3], 0x090807);
+            assert_int_equal(image_colour(image, 4 * y), 0xff0000);
+            assert_int_equal(image_colour(image, 4 * y + 1), 0x00ff00);
+            assert_int_equal(image_colour(image, 4 * y + 2), 0x0000ff);
+            assert_int_equal(image_colour(image, 4 * y + 3), 0x090807);
         }
     }
 }
@@ -130,9 +130,9 @@ static void greys_are_read_as_colours(void **unused)
     Image image;
     ImageTexts texts;
     assert_null(image_read(&arena, bytes_of(&file), &image, &texts));
-    assert_int_equal(image.pixels[0], 0);
-    assert_int_equal(image.pixels[1], 0x555555);
-    assert_int_equal(image.pixels[3], 0xffffff);
+    assert_int_equal(image_colour(image, 0), 0);
+    assert_int_equal(image_colour(image, 1), 0x555555);
+    assert_int_equal(image_colour(image, 3), 0xffffff);
 }
 
 /* ---- Files that are not what they seem ------------------------------------------- */
@@ -350,14 +350,16 @@ static void round_trip(Image image, Colours exact, bool indexed_expected)
     ImageTexts texts = {2, {{"Colophon", TEXT("ключ → 猫\n")}, {"Pixels", TEXT("")}}},
                read_texts;
     Image read;
-    Indexed indexed = image_reduce(&arena, image, exact);
-    assert_int_equal(indexed.count > 0, indexed_expected);
-    Bytes file = image_write(&arena, test_arena(8 << 20), image, &indexed, 2, &texts);
+    Image reduced = image_reduce(&arena, image, exact);
+    assert_int_equal(reduced.indices != NULL, indexed_expected);
+    Bytes file = image_write(&arena, test_arena(8 << 20), reduced, 2, &texts);
     assert_null(image_read(&arena, file, &read, &read_texts));
     assert_int_equal(read.width, image.width);
-    assert_memory_equal(read.pixels, image.pixels,
-                        sizeof(Rgb) * (size_t)image.width * image.height);
-    assert_true(image_fingerprint(read) == image_fingerprint(image));
+    assert_int_equal(read.indices != NULL, indexed_expected);
+    for (int i = 0; i < image.width * image.height; i++)
+        assert_int_equal(image_colour(read, i), image_colour(reduced, i));
+    assert_true(image_equal(read, reduced));
+    assert_true(image_fingerprint(read) == image_fingerprint(reduced));
     assert_true(text_is(image_text(&read_texts, "Colophon"), "ключ → 猫\n"));
     assert_non_null(image_text(&read_texts, "Pixels").at);
     assert_null(image_text(&read_texts, "Software").at);
@@ -372,12 +374,51 @@ static void what_is_written_is_read(void **unused)
     round_trip(noise(1, 1, 0xffffff), (Colours){0, NULL}, true);
 }
 
+/* In rows of any size: repetitions of every length, of what is to the left and above,
+ * across the ends of rows, and above so far away that none can be told. */
+static void rows_of_any_kind_are_packed(void **unused)
+{
+    (void)unused;
+    static const int sizes[][2] = {{1, 1},   {1, 900},   {2, 300},   {3, 7},    {257, 9},
+                                   {258, 9}, {32767, 2}, {32768, 2}, {32769, 2}};
+    static const uint32_t changes[] = {1 << 10, 1 << 26, 1 << 29};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int k = 0; k < 3; k++) {
+            Arena before = arena;
+            Image image = image_new(&arena, sizes[i][0], sizes[i][1]);
+            size_t width = (size_t)image.width, count = width * image.height;
+            uint32_t state = 5;
+            for (size_t at = 0; at < count; at++) {
+                state = state * 1664525 + 1013904223;
+                bool left = at > 0 && (state >> 3 & 1 || at < width);
+                image.pixels[at] = state >> 1 < changes[k] ? state >> 7 & 255
+                                   : left                  ? image.pixels[at - 1]
+                                   : at >= width           ? image.pixels[at - width]
+                                                           : 0;
+            }
+            round_trip(image, (Colours){0, NULL}, true);
+            arena = before;
+        }
+}
+
 static void few_colours_are_kept_as_they_are(void **unused)
 {
     (void)unused;
-    Image image = noise(64, 64, 0x0f0f), copy = noise(64, 64, 0x0f0f);
-    image_reduce(&arena, image, (Colours){0, NULL});
-    assert_memory_equal(image.pixels, copy.pixels, 64 * 64 * sizeof(Rgb));
+    Image image = noise(64, 64, 0x0f0f);
+    Image reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    assert_non_null(reduced.indices);
+    for (int i = 0; i < 64 * 64; i++)
+        assert_int_equal(image_colour(reduced, i), image.pixels[i]);
+}
+
+static int moved(Rgb from, Rgb to)
+{
+    int most = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        int by = abs((int)(from >> shift & 255) - (int)(to >> shift & 255));
+        most = by > most ? by : most;
+    }
+    return most;
 }
 
 /* Exact colours stay where they are, however rare; the others move, but not far: the 256
@@ -385,19 +426,73 @@ static void few_colours_are_kept_as_they_are(void **unused)
 static void exact_colours_survive_reduction(void **unused)
 {
     (void)unused;
-    Image image = noise(300, 40, 0xf0f0f0), copy = noise(300, 40, 0xf0f0f0);
+    Image image = noise(300, 40, 0xf0f0f0);
     Rgb exact[2] = {0x123456, 0xfedcba};
-    image.pixels[777] = copy.pixels[777] = exact[0];
-    image.pixels[11999] = copy.pixels[11999] = exact[1];
-    image_reduce(&arena, image, (Colours){2, exact});
-    assert_int_equal(image.pixels[777], exact[0]);
-    assert_int_equal(image.pixels[11999], exact[1]);
+    image.pixels[777] = exact[0];
+    image.pixels[11999] = exact[1];
+    Image reduced = image_reduce(&arena, image, (Colours){2, exact});
+    assert_int_equal(image_colour(reduced, 777), exact[0]);
+    assert_int_equal(image_colour(reduced, 11999), exact[1]);
     for (int i = 0; i < 12000; i++)
-        for (int shift = 0; shift < 24; shift += 8) {
-            int moved = abs((int)(image.pixels[i] >> shift & 255) -
-                            (int)(copy.pixels[i] >> shift & 255));
-            assert_true(moved <= 96);
+        assert_true(moved(image.pixels[i], image_colour(reduced, i)) <= 96);
+}
+
+static int64_t squared_distance(Rgb a, Rgb b)
+{
+    int64_t sum = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        int by = (int)(a >> shift & 255) - (int)(b >> shift & 255);
+        sum += by * by;
+    }
+    return sum;
+}
+
+/* By comparing with each of them. */
+static void what_moves_goes_to_the_nearest_colour(void **unused)
+{
+    (void)unused;
+    Image image = noise(100, 40, 0xffffff);
+    Image reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    assert_int_equal(reduced.colours.count, 256);
+    for (int i = 0; i < 4000; i++) {
+        int64_t least = INT64_MAX;
+        for (int k = 0; k < 256; k++) {
+            int64_t d = squared_distance(image.pixels[i], reduced.colours.at[k]);
+            least = d < least ? d : least;
         }
+        assert_true(least == squared_distance(image.pixels[i], image_colour(reduced, i)));
+    }
+}
+
+/* Runs end where they should, wherever they start and however long they are. */
+static void runs_of_any_length_are_kept(void **unused)
+{
+    (void)unused;
+    Image image = image_new(&arena, 400, 1);
+    for (int x = 0, length = 1; x < 400; x++, length = length % 23 + 1)
+        for (int k = 0; k < length && x < 400; k++)
+            image.pixels[x++] = (Rgb)(0xFF000000 | (unsigned)length * 0x10203);
+    Image reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    for (int x = 0; x < 400; x++)
+        assert_int_equal(image_colour(reduced, x), image.pixels[x] & 0xFFFFFF);
+}
+
+/* The same picture by colour, by index, and by indices in another order. */
+static void pictures_are_equal_however_they_are_packed(void **unused)
+{
+    (void)unused;
+    Image image = noise(33, 21, 0x030303);
+    Image plain = image_reduce(&arena, image, (Colours){0, NULL});
+    Image other = image_reduce(&arena, image, (Colours){1, (Rgb[]){0x030303}});
+    assert_int_not_equal(plain.colours.at[0], other.colours.at[0]);
+    assert_true(image_equal(image, plain) && image_equal(plain, other));
+    assert_true(image_fingerprint(image) == image_fingerprint(plain));
+    assert_true(image_fingerprint(image) == image_fingerprint(other));
+    for (int i = 0; i < 33 * 21; i++) {
+        other.indices[i] ^= 1;
+        assert_false(image_equal(plain, other) || image_equal(image, other));
+        other.indices[i] ^= 1;
+    }
 }
 
 static void fingerprints_notice_any_pixel(void **unused)
@@ -410,7 +505,7 @@ static void fingerprints_notice_any_pixel(void **unused)
         assert_true(image_fingerprint(image) != before);
         image.pixels[i] ^= 1;
     }
-    Image turned_over = {21, 33, image.pixels};
+    Image turned_over = {.width = 21, .height = 33, .pixels = image.pixels};
     assert_true(image_fingerprint(turned_over) != before);
 }
 
@@ -428,8 +523,12 @@ int main(void)
         cmocka_unit_test(text_bombs_are_defused),
         cmocka_unit_test(damaged_chunks_never_crash),
         cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(rows_of_any_kind_are_packed),
         cmocka_unit_test(few_colours_are_kept_as_they_are),
         cmocka_unit_test(exact_colours_survive_reduction),
+        cmocka_unit_test(what_moves_goes_to_the_nearest_colour),
+        cmocka_unit_test(runs_of_any_length_are_kept),
+        cmocka_unit_test(pictures_are_equal_however_they_are_packed),
         cmocka_unit_test(fingerprints_notice_any_pixel),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);

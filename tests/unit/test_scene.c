@@ -246,7 +246,7 @@ static void labels_are_squeezed_into_their_boxes(void **unused)
     int inside[2] = {0, 0};
     for (int y = 0; y < 100; y++)
         for (int x = 0; x < 100; x++) {
-            bool ink = image.pixels[y * 100 + x] != 0xFFFFFF;
+            bool ink = image_colour(image, y * 100 + x) != 0xFFFFFF;
             bool lying_box = x >= 29 && x <= 50 && y >= 20 && y < 40;
             bool turned_box =
                 x >= turned->x && x <= turned->x + turned->width && y >= 57 && y <= 92;
