@@ -1,8 +1,9 @@
 /* Compressing rows of bytes that mostly repeat the byte before, or the row above, as
  * those of drawings do.
  *
- * zlib looks for repetitions anywhere and takes three times as long. And since its choices
- * are no standard, what it writes depends on its version; what this writes does not. */
+ * zlib looks for repetitions anywhere and takes more than three times as long. And since
+ * its choices are no standard, what it writes depends on its version; what this writes
+ * does not. */
 #ifndef COLOPHON_DEFLATE_H
 #define COLOPHON_DEFLATE_H
 

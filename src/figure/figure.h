@@ -79,7 +79,9 @@ typedef struct FigureFindings {
  * are kept in `arena`.
  *
  * The same bytes, or the same pixels with texts that do not contradict: nothing. So a
- * file may be packed anew, and even lose its texts, as long as it looks the same.
+ * file may be packed anew, and even lose its texts, as long as it looks the same. A wrong
+ * fingerprint of the right pixels contradicts: elsewhere, where letters look different,
+ * such a file would be taken for one that somebody changed.
  *
  * Other pixels, painted by the same software (or by who knows what: texts missing, or a
  * fingerprint that is not of these pixels): every difference is a finding, sorted by

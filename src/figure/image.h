@@ -75,7 +75,7 @@ uint64_t image_fingerprint(Image image);
  * Where more than 256 colours are to be exact, or there are too many to count, the result
  * is the image itself.
  *
- * A file with one byte a pixel is written three times as fast as one with three. */
+ * A file with one byte a pixel is written many times as fast as one with three. */
 Image image_reduce(Arena *arena, Image image, Colours exact);
 
 /* A PNG file of `density` pixels for each CSS pixel, with these texts. */

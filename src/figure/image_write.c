@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The figures of a level, as indices: 9.5 ms by zlib's level 3, 8.9 by its level 1; other
- * filters, strategies and windows save nothing. By deflate_rows 2.6 ms, for files that
- * are an eighth longer. As three bytes a pixel by zlib: 40 ms. */
+/* Measured on eleven figures of 4.8 million pixels, as indices: 9.7 ms by zlib's level 3,
+ * 8.9 ms by its level 1; smaller windows take longer, and other filters and strategies
+ * save 2 ms at most. By deflate_rows 2.6 ms, for files that are an eighth longer. */
 enum { COMPRESSION_LEVEL = 3, TEXT_COMPRESSED_FROM = 2048 };
 
 typedef struct Sink {
