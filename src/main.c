@@ -6,9 +6,14 @@
 #include "proof/audit.h"
 #include "proof/colophon.h"
 #include "proof/equation.h"
+#include "proof/explain.h"
 #include "proof/ledger.h"
 #include "proof/publish.h"
+#include "proof/unseen.h"
 #include "proof/verify.h"
+
+#include <stdlib.h>
+#include <unistd.h>
 
 static const char usage[] =
     "usage: colophon COMMAND [OPTIONS] LEVEL [CHAPTER]\n"
@@ -73,6 +78,11 @@ static int compare(Run *run, const Document *document, FindingStyle style)
     return status ? status : findings.count ? status_false : status_good;
 }
 
+static void print(Text text)
+{
+    fwrite(text.at, 1, text.size, stdout);
+}
+
 /* ---- Commands -------------------------------------------------------------------- */
 
 /* A document with words that are not true can still be seen, in the build folder. */
@@ -98,8 +108,8 @@ static int command_verify(Run *run)
 {
     Document document = make_document(run);
     const Tallies *tallies = &document.tallies;
-    int status = compare(run, &document, run->options.style);
-    if (status == status_good && run->options.style == FINDING_TEXT)
+    int status = compare(run, &document, (FindingStyle)run->options.format);
+    if (status == status_good && run->options.format == FINDING_TEXT)
         printf("%s: %d of %d numbers are what the code computes; %d given, %d stated, %d "
                "claim%s, %d equation%s, %d figure%s\n",
                run->options.level, tallies->computed, tallies->computed, tallies->given,
@@ -128,21 +138,40 @@ static int command_publish(Run *run)
 static int command_ledger(Run *run)
 {
     Document document = make_document(run);
-    Text ledger = ledger_json(&run->arena, &document.woven);
-    fwrite(ledger.at, 1, ledger.size, stdout);
+    unseen_check(&document.woven, &run->faults);
+    Ledger ledger = ledger_of(&run->arena, &document.woven, run->options.published,
+                              run->options.figures, &run->faults);
+    print(ledger_print(&run->arena, &ledger, (LedgerStyle)run->options.format));
     return report_faults(run);
+}
+
+static int command_explain(Run *run)
+{
+    Document document = make_document(run);
+    Text answer;
+    Ledger ledger = ledger_of(&run->arena, &document.woven, run->options.published,
+                              run->options.figures, &run->faults);
+    bool found = explain(&run->arena,
+                         (Inquiry){&document.woven, &ledger, &run->faults,
+                                   text_of(run->options.more),
+                                   isatty(STDOUT_FILENO) && !getenv("NO_COLOR")},
+                         &answer);
+    print(answer);
+    int status = report_faults(run);
+    return status ? status : found ? status_good : status_false;
 }
 
 int main(int count, char **arguments)
 {
     static const Command commands[] = {
-        {"compositions", command_compositions, false},
-        {"run", command_run, true},
-        {"weave", command_weave, false},
-        {"verify", command_verify, false},
-        {"diff", command_diff, false},
-        {"publish", command_publish, false},
-        {"ledger", command_ledger, false},
+        {"compositions", command_compositions, NULL, NULL},
+        {"run", command_run, "chapter", NULL},
+        {"weave", command_weave, NULL, NULL},
+        {"verify", command_verify, NULL, "text|json|github"},
+        {"diff", command_diff, NULL, NULL},
+        {"publish", command_publish, NULL, NULL},
+        {"explain", command_explain, "number, name or place", NULL},
+        {"ledger", command_ledger, NULL, "text|csv|json"},
     };
     return command_line(count, arguments, commands,
                         (int)(sizeof commands / sizeof *commands), usage);
