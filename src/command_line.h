@@ -8,8 +8,8 @@
 enum { status_good = 0, status_false = 1, status_bad = 2 };
 
 typedef struct Options {
-    const char *level;   /* chapters/14-self-attention */
-    const char *more;    /* for run: 02-weighted-average; for explain: 0.768 */
+    const char *level; /* chapters/14-self-attention */
+    const char *more;  /* for run: 02-weighted-average; for explain: 0.768 */
     const char *build, *published, *figures;
     const char *from, *to; /* for diff: files or folders; NULL: not named */
     int format;            /* which of the command's formats */

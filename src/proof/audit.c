@@ -166,11 +166,12 @@ static void typed(Auditor *auditor, const Piece *piece, size_t position, Text nu
               number.at);
 }
 
-static void see(Auditor *auditor, SightingKind kind, size_t at, size_t size)
+static void see(Auditor *auditor, SightingKind kind, const Piece *piece, size_t at,
+                size_t size)
 {
     Tallies *tallies = auditor->tallies;
     LIST_ADD(auditor->woven->level->arena, tallies->sightings, tallies->sighting_count,
-             (Sighting){kind, at, size});
+             (Sighting){kind, piece->kind, at, size});
 }
 
 /* A number in the author's own words. */
@@ -183,9 +184,9 @@ static void audit_copied(Auditor *auditor, const Piece *piece, size_t at, size_t
     bool convention = is_convention(auditor, at, end);
     auditor->tallies->conventions += convention;
     if (convention)
-        see(auditor, SEEN_CONVENTION, position, end - at);
+        see(auditor, SEEN_CONVENTION, piece, position, end - at);
     else if (name || is_free(auditor, piece))
-        see(auditor, SEEN_FREE, position, end - at);
+        see(auditor, SEEN_FREE, piece, position, end - at);
     else
         typed(auditor, piece, position, text_slice(text, at, end));
 }
@@ -197,20 +198,20 @@ static void audit_number(Auditor *auditor, const Piece *piece, size_t at, size_t
     switch (span->kind) {
     case SPAN_GIVEN:
         auditor->tallies->given++;
-        see(auditor, SEEN_GIVEN, position, end - at);
+        see(auditor, SEEN_GIVEN, piece, position, end - at);
         break;
     case SPAN_STATED:
         auditor->tallies->stated++;
-        see(auditor, SEEN_STATED, position, end - at);
+        see(auditor, SEEN_STATED, piece, position, end - at);
         break;
     case SPAN_COPIED:
         audit_copied(auditor, piece, at, end);
         break;
     case SPAN_LABEL:
-        see(auditor, SEEN_LABEL, position, end - at);
+        see(auditor, SEEN_LABEL, piece, position, end - at);
         break;
     case SPAN_MARKUP:
-        see(auditor, SEEN_NUMBERING, position, end - at);
+        see(auditor, SEEN_NUMBERING, piece, position, end - at);
         break;
     case SPAN_NUMBER:
     case SPAN_SIGN:

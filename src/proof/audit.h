@@ -17,6 +17,7 @@ typedef enum SightingKind {
 
 typedef struct Sighting {
     SightingKind kind;
+    PieceKind piece; /* it stands in text, code, math … */
     size_t at, size; /* in the document */
 } Sighting;
 

@@ -272,7 +272,8 @@ static void explain_spot(Explainer *explainer, Spot spot)
 {
     const Ledger *ledger = explainer->inquiry->ledger;
     for (int i = 0; i < ledger->count; i++)
-        if (stands_at(&ledger->list[i], &spot))
+        if (ledger->list[i].kind != LEDGER_NUMBERING &&
+            stands_at(&ledger->list[i], &spot))
             take_entry(explainer, &ledger->list[i]);
     const Level *level = explainer->inquiry->woven->level;
     for (int i = 0; i < level->part_count; i++)
@@ -372,10 +373,12 @@ static void explain_name(Explainer *explainer, const Reference *reference)
 static void explain_subjects(Explainer *explainer)
 {
     int told = explainer->count < most_explained ? explainer->count : most_explained;
-    for (int i = 0; i < told; i++)
+    for (int i = 0; i < told; i++) {
+        write_string(&explainer->out, explainer->out.size ? "\n" : "");
         explain_subject(&explainer->out, explainer->inquiry, &explainer->subjects[i]);
+    }
     if (explainer->count > told)
-        write_text(&explainer->out, text_format(explainer->arena, "and %d more\n",
+        write_text(&explainer->out, text_format(explainer->arena, "\nand %d more\n",
                                                 explainer->count - told));
 }
 

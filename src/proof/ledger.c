@@ -156,6 +156,10 @@ static void add_sightings(Bookkeeper *keeper)
         const Sighting *sighting = &tallies.sightings[i];
         LedgerEntry entry =
             entry_at(keeper, kind_of(keeper, sighting), sighting->at, sighting->size);
+        if (sighting->piece == PIECE_CODE)
+            entry.element = TEXT("code");
+        if (sighting->piece == PIECE_MATH)
+            entry.element = TEXT("math");
         if (entry.kind == LEDGER_GIVEN || entry.kind == LEDGER_STATED)
             entry.reason = reason_for(keeper->woven, entry.prose);
         ledger_add(arena, keeper->ledger, entry);
