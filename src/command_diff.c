@@ -7,9 +7,11 @@
 
 static int finish_diff(Run *run, const Changes *changes)
 {
+    int status = report_faults(run);
+    if (status == status_bad)
+        return status;
     Text text = changes_print(&run->arena, changes, (ChangeStyle)run->options.format);
     fwrite(text.at, 1, text.size, stdout);
-    int status = report_faults(run);
     return status ? status : changes->count ? status_false : status_good;
 }
 
@@ -116,6 +118,12 @@ int diff_results(Run *run)
     Changes changes = {.arena = &run->arena};
     const char *old_path, *new_path;
     Text old_text, new_text;
+    if (!options->from || !options->to) {
+        fault_add(
+            &run->faults, (Place){0},
+            "results are compared with results: say both --from FILE and --to FILE");
+        return report_faults(run);
+    }
     bool read = result_files_read(&run->arena, &run->faults, options->from, &old);
     read = result_files_read(&run->arena, &run->faults, options->to, &new) && read;
     if (!read)

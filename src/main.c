@@ -125,7 +125,9 @@ static int command_verify(Run *run)
 
 static int command_diff(Run *run)
 {
-    if (!run->options.level)
+    const Options *options = &run->options;
+    if (!options->level || text_ends(text_of(options->from), TEXT(".json")) ||
+        text_ends(text_of(options->to), TEXT(".json")))
         return diff_results(run);
     if (run->options.to)
         run->options.build = run->options.to;

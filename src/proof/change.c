@@ -108,7 +108,7 @@ static Change figure_change(Arena *arena, const Finding *finding)
 static Change words_change(Arena *arena, const Finding *finding)
 {
     return (Change){.kind = CHANGE_WORDS,
-                    .what = finding->where,
+                    .what = finding->where.size ? finding->where : text_of(finding->file),
                     .old = in_quotes(arena, finding->published),
                     .new = in_quotes(arena, finding->woven),
                     .sentence = without_source(arena, finding)};

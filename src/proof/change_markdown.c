@@ -136,7 +136,8 @@ Text changes_markdown(Arena *arena, const Changes *changes)
     write_string(&out, "### What changes in ");
     write_plain(&out, changes->title.size ? changes->title : TEXT("the results"));
     write_string(&out, "\n\n");
-    write_plain(&out, changes_summary(arena, changes));
+    bool nothing = changes->count + changes->silent == 0;
+    write_plain(&out, nothing ? TEXT("Nothing") : changes_summary(arena, changes));
     write_string(&out, ".\n");
     write_list(&out, changes, CHANGE_CLAIM, "Claims");
     write_numbers(&out, changes);

@@ -15,14 +15,14 @@ static void unreadable(Faults *faults, const char *path, const char *reason)
 
 static bool read_one(Arena *arena, Faults *faults, const char *path, ResultFiles *files)
 {
-    ChapterResults results;
+    ChapterResults *results = take(arena, ChapterResults, 1); /* faults point into it */
     Source source = {.path = path};
     const char *reason = file_read(arena, path, &source.text);
     if (reason)
         unreadable(faults, path, text_format(arena, "can not be read: %s", reason).at);
-    if (reason || !results_read(arena, faults, source, &results))
+    if (reason || !results_read(arena, faults, source, results))
         return false;
-    LIST_ADD(arena, files->list, files->count, results);
+    LIST_ADD(arena, files->list, files->count, *results);
     return true;
 }
 

@@ -12,7 +12,8 @@ typedef struct Explainer {
     Writer out;
     Subject *subjects;
     int count;
-    int others; /* entries, claims and the like that were told */
+    int misfits; /* names that are here, with indices that are not */
+    int others;  /* entries, claims and the like that were told */
 } Explainer;
 
 /* ---- Subjects -------------------------------------------------------------------- */
@@ -321,6 +322,7 @@ static void explain_in(Explainer *explainer, Part *part, const Reference *refere
     if (problem.size > 0) {
         write_text(&explainer->out, problem);
         write_string(&explainer->out, "\n");
+        explainer->misfits++;
         return;
     }
     for (int i = 0; i < region.rows * region.cols; i++)
@@ -361,7 +363,7 @@ static void explain_name(Explainer *explainer, const Reference *reference)
         if (entry->stand && text_equal(entry->stand->claim->name, reference->name))
             tell_entry(explainer, entry);
     }
-    if (explainer->count + explainer->others == 0)
+    if (explainer->count + explainer->others + explainer->misfits == 0)
         write_text(&explainer->out,
                    text_format(explainer->arena, "Nothing here is named `%.*s`%s\n",
                                (int)reference->source.size, reference->source.at,

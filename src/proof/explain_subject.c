@@ -226,7 +226,8 @@ static void write_claims(Writer *out, const Inquiry *inquiry, const Subject *sub
     const char *word = "claims";
     for (int i = 0; i < subject->setting->claim_count; i++) {
         const Claim *claim = &subject->setting->claims[i];
-        bool side = claim->left == value || claim->right == value;
+        bool side =
+            !subject->result->input && (claim->left == value || claim->right == value);
         if (!side || (!claim->holds && !has_words(inquiry, claim)))
             continue;
         topic(out, inquiry, word), word = "";
@@ -285,15 +286,31 @@ static void write_quotes(Writer *out, const Inquiry *inquiry, const Subject *sub
     }
 }
 
-void explain_subject(Writer *out, const Inquiry *inquiry, const Subject *subject)
+static bool is_word(const Result *result)
+{
+    return text_is(result->kind, "switch") || text_is(result->kind, "choice");
+}
+
+/* "weights[cat, dog] = 0.187 = 0x1.7ef9db22d0e56p-3" */
+static void write_head(Writer *out, const Inquiry *inquiry, const Subject *subject)
 {
     double value = subject_value(subject);
-    Text source = subject->owner->results.source;
     write_string(out, inquiry->colour ? "\033[1m" : "");
     write_text(out, subject_name(out->arena, subject));
-    write_around(out, " = ", number_exact(out->arena, value), "");
+    write_string(out, " = ");
+    if (is_word(subject->result))
+        write_values(out, subject->result);
+    else
+        write_text(out, number_exact(out->arena, value));
     write_string(out, inquiry->colour ? "\033[0m" : "");
-    write_around(out, " = ", number_hex(out->arena, value), "\n");
+    if (!is_word(subject->result))
+        write_around(out, " = ", number_hex(out->arena, value), "");
+    write_string(out, "\n");
+}
+
+static void write_source(Writer *out, const Inquiry *inquiry, const Subject *subject)
+{
+    Text source = subject->owner->results.source;
     topic(out, inquiry, subject->result->input ? "asked" : "computed");
     write_text(out, text_format(out->arena, "%.*s:%d, in chapter %.*s, ",
                                 (int)source.size, source.at, subject->result->line,
@@ -302,10 +319,18 @@ void explain_subject(Writer *out, const Inquiry *inquiry, const Subject *subject
         write_around(out, "at preset ", subject->setting->name, "\n");
     else
         write_string(out, "at its start\n");
-    write_prints(out, inquiry, subject);
+}
+
+void explain_subject(Writer *out, const Inquiry *inquiry, const Subject *subject)
+{
+    write_head(out, inquiry, subject);
+    write_source(out, inquiry, subject);
+    if (!is_word(subject->result))
+        write_prints(out, inquiry, subject);
     write_error(out, inquiry, subject);
     if (!subject->result->input)
         write_inputs(out, inquiry, subject);
     write_claims(out, inquiry, subject);
-    write_quotes(out, inquiry, subject);
+    if (!is_word(subject->result))
+        write_quotes(out, inquiry, subject);
 }

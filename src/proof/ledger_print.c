@@ -283,8 +283,8 @@ static void print_totals(Writer *out, const Ledger *ledger)
             write_text(out, text_format(out->arena, "%6d %-10s  %s\n", ledger->totals[i],
                                         ledger_kind((LedgerKind)i),
                                         ledger_meaning((LedgerKind)i)));
-    write_text(out, text_format(out->arena, "%6d in all; %d figures\n", ledger->count,
-                                ledger->figures));
+    write_text(out, text_format(out->arena, "%6d in all; %d figure%s\n", ledger->count,
+                                ledger->figures, ledger->figures == 1 ? "" : "s"));
 }
 
 static void print_text(Writer *out, const Ledger *ledger)
