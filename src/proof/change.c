@@ -72,9 +72,13 @@ static Text section_of(Text where)
 static Change number_change(Arena *arena, const Finding *finding)
 {
     const Quoted *quoted = finding->quoted;
+    Text name = quoted->result->name;
     return (Change){.kind = CHANGE_NUMBER,
-                    .what = change_name(arena, quoted->setting, quoted->result,
-                                        quoted->row, quoted->col),
+                    .what =
+                        quoted->shape
+                            ? text_format(arena, "shape of %.*s", (int)name.size, name.at)
+                            : change_name(arena, quoted->setting, quoted->result,
+                                          quoted->row, quoted->col),
                     .old = finding->published,
                     .new = finding->woven,
                     .new_value = finding->computed};

@@ -48,11 +48,11 @@ static void tell_entry(Explainer *explainer, const LedgerEntry *entry)
                       entry->stand->claim);
         return;
     }
+    Text reason = entry->quoted ? ledger_cell_name(arena, entry->quoted) : entry->reason;
     write_text(&explainer->out,
                text_format(arena, "%.*s is %s%s%.*s", (int)entry->printed.size,
                            entry->printed.at, ledger_kind(entry->kind),
-                           entry->reason.size ? ": " : "", (int)entry->reason.size,
-                           entry->reason.at));
+                           reason.size ? ": " : "", (int)reason.size, reason.at));
     write_text(&explainer->out,
                text_format(arena, ", %s:%d:%d: %.*s (%.*s)\n", entry->file, entry->line,
                            entry->column, (int)entry->where.size, entry->where.at,
@@ -61,7 +61,7 @@ static void tell_entry(Explainer *explainer, const LedgerEntry *entry)
 
 static void take_entry(Explainer *explainer, const LedgerEntry *entry)
 {
-    if (entry->quoted)
+    if (entry->quoted && !entry->quoted->shape)
         add_quoted(explainer, entry->quoted);
     else
         tell_entry(explainer, entry);

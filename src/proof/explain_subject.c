@@ -33,7 +33,8 @@ static void topic(Writer *out, const Inquiry *inquiry, const char *word)
 
 static bool is_about(const LedgerEntry *entry, const Subject *subject)
 {
-    return entry->quoted && entry->quoted->result == subject->result &&
+    return entry->quoted && !entry->quoted->shape &&
+           entry->quoted->result == subject->result &&
            entry->quoted->row == subject->row && entry->quoted->col == subject->col;
 }
 

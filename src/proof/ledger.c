@@ -54,6 +54,8 @@ Text ledger_cell_name(Arena *arena, const Quoted *quoted)
     const Result *result = quoted->result;
     Text name = result->name;
     bool plot = text_is(result->kind, "plot");
+    if (quoted->shape)
+        return text_format(arena, "%.*s.shape", (int)name.size, name.at);
     if (result->rows * result->cols == 1 && !plot)
         return name;
     Text row = plot ? result->series[quoted->row].name

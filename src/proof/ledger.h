@@ -55,7 +55,7 @@ Ledger ledger_of(Arena *arena, const Woven *woven, const char *file, const char 
 const char *ledger_kind(LedgerKind kind);
 const char *ledger_meaning(LedgerKind kind);
 
-/* "weights[cat, dog]", as prose would write it. */
+/* "weights[cat, dog]", as prose would write it; "X.shape" of what stands for a shape. */
 Text ledger_cell_name(Arena *arena, const Quoted *quoted);
 
 /* What stands in the picture, entered after all else (ledger_figure.c). */

@@ -23,10 +23,11 @@ static bool find_cell(const Figure *figure, HeatmapGrid grid, Point point, int *
 {
     if (figure->kind != FIGURE_HEATMAP)
         return false;
-    *col = (int)((point.x - grid.left) / grid.across);
-    *row = (int)((point.y - grid.top) / grid.down);
-    return point.x >= grid.left && point.y >= grid.top && *col < figure->heatmap.cols &&
-           *row < figure->heatmap.rows && inside(heatmap_cell(grid, *row, *col), point);
+    for (*row = 0; *row < heatmap_rows(figure->heatmap); ++*row)
+        for (*col = 0; *col < figure->heatmap.cols; ++*col)
+            if (inside(heatmap_cell(grid, *row, *col), point))
+                return true;
+    return false;
 }
 
 static bool is_number(Arena scratch, Text text)

@@ -42,7 +42,8 @@ static Text say_setting(Arena *arena, const LedgerEntry *entry)
 
 static Text say_name(Arena *arena, const LedgerEntry *entry)
 {
-    (void)arena;
+    if (entry->quoted && entry->quoted->shape)
+        return ledger_cell_name(arena, entry->quoted);
     return entry->quoted  ? entry->quoted->result->name
            : entry->stand ? entry->stand->claim->name
                           : (Text){0};
@@ -67,6 +68,8 @@ static Text say_row_label(Arena *arena, const LedgerEntry *entry)
 {
     (void)arena;
     const Quoted *quoted = entry->quoted;
+    if (quoted && quoted->shape)
+        return (Text){0};
     if (quoted && text_is(quoted->result->kind, "plot"))
         return quoted->result->series[quoted->row].name;
     return quoted ? label_of(quoted->result->row_labels, quoted->row) : (Text){0};
@@ -76,7 +79,8 @@ static Text say_column_label(Arena *arena, const LedgerEntry *entry)
 {
     (void)arena;
     const Quoted *quoted = entry->quoted;
-    return quoted ? label_of(quoted->result->col_labels, quoted->col) : (Text){0};
+    return quoted && !quoted->shape ? label_of(quoted->result->col_labels, quoted->col)
+                                    : (Text){0};
 }
 
 static Text say_format(Arena *arena, const LedgerEntry *entry)
