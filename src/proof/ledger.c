@@ -212,7 +212,8 @@ Ledger ledger_of(Arena *arena, const Woven *woven, const char *file, const char 
     add_sightings(&keeper);
     for (int i = 0; i < woven->stand_count; i++)
         add_stand(&keeper, &woven->stands[i]);
-    qsort(ledger.list, (size_t)ledger.count, sizeof *ledger.list, by_place);
+    if (ledger.count > 0)
+        qsort(ledger.list, (size_t)ledger.count, sizeof *ledger.list, by_place);
     if (!figures || !pictures_read(woven, faults))
         return ledger;
     for (int i = 0; i < woven->picture_count; i++)
