@@ -8,6 +8,7 @@ CFLAGS ?= -O2 -g
 CHAPTER_SECONDS ?= 60
 CHAPTER_MEGABYTES ?= 1024
 B ?= build
+FORMAT ?= text
 levels := $(notdir $(patsubst %/,%,$(wildcard chapters/*/)))
 
 # What the bits of a result depend on stands last, after whatever the user set.
@@ -33,7 +34,7 @@ tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(fo
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify diff publish check check-format units bench setup setup-tests install \
+.PHONY: all results verify diff ledger explain publish check check-format units bench setup setup-tests install \
     clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
@@ -77,7 +78,7 @@ $(B)/libcore.a: $(core)
 	@ar rcs $@ $^
 
 front := $(B)/src/command_line.o $(B)/src/command_run.o
-$(B)/colophon: $(B)/src/main.o $(front) $(tool) $(B)/libcore.a
+$(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(front) $(tool) $(B)/libcore.a
 	$(link) $^ $(library_links) -lm -o $@
 
 # The part of the tool that runs chapters, without the libraries that figures need: it
@@ -126,9 +127,21 @@ results: $(B)/colophon $(programs:%=%.json)
 verify: results ## fail if anything published is not what the code computes
 	$(call each_level,verify)
 
-diff: results ## show what publishing would change
-	@for level in $(levels); do $(B)/colophon diff --build $(B)/$$level chapters/$$level || \
-	    [ $$? = 1 ] || exit 2; done
+# FROM a revision, or what is published; to the revision TO, or what is computed now.
+diff: results ## show what publishing would change; FROM=rev [TO=rev]: what revisions do
+ifdef FROM
+	@src/diff_revisions $(B)/colophon $(FORMAT) $(FROM) $(TO)
+else
+	@for level in $(levels); do $(B)/colophon diff --format=$(FORMAT) --build $(B)/$$level \
+	    chapters/$$level || [ $$? = 1 ] || exit 2; done
+endif
+
+ledger: results ## list every number that a reader sees, and who put it there
+	$(call each_level,ledger --format=$(FORMAT))
+
+explain: results ## say what is behind WHAT: 0.768, a name, or a place in a file
+	@for level in $(levels); do $(B)/colophon explain --build $(B)/$$level chapters/$$level \
+	    '$(WHAT)' || [ $$? = 1 ] || exit 2; done
 
 publish: results ## publish what is computed now
 	$(call each_level,publish)

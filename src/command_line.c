@@ -29,15 +29,15 @@ int report_faults(Run *run)
 
 /* ---- Options --------------------------------------------------------------------- */
 
-static bool read_style(const char *word, FindingStyle *style)
+/* The position of the word in a list such as "text|json|github"; -1 if it is not there.
+ */
+static int find_format(const char *formats, const char *word)
 {
-    static const char *const names[] = {"text", "json", "github"};
-    for (int i = 0; i < 3; i++)
-        if (strcmp(word, names[i]) == 0) {
-            *style = (FindingStyle)i;
-            return true;
-        }
-    return false;
+    Text rest = text_of(formats);
+    for (int i = 0; rest.size > 0; i++)
+        if (text_is(text_cut(&rest, '|'), word))
+            return i;
+    return -1;
 }
 
 static bool read_count(const char *word, int *count)
@@ -49,7 +49,8 @@ static bool read_count(const char *word, int *count)
     return *word && *end == '\0' && errno == 0 && value > 0 && value <= 1000000;
 }
 
-static bool read_option(Options *options, const char *name, const char *value)
+static bool read_option(Options *options, const Command *command, const char *name,
+                        const char *value)
 {
     if (strcmp(name, "--build") == 0)
         options->build = value;
@@ -58,7 +59,11 @@ static bool read_option(Options *options, const char *name, const char *value)
     else if (strcmp(name, "--figures") == 0)
         options->figures = value;
     else if (strcmp(name, "--format") == 0)
-        return read_style(value, &options->style);
+        return (options->format = find_format(command->formats, value)) >= 0;
+    else if (strcmp(name, "--from") == 0)
+        options->from = value;
+    else if (strcmp(name, "--to") == 0)
+        options->to = value;
     else if (strcmp(name, "--seconds") == 0)
         return read_count(value, &options->limits.seconds);
     else if (strcmp(name, "--megabytes") == 0)
@@ -68,14 +73,15 @@ static bool read_option(Options *options, const char *name, const char *value)
     return true;
 }
 
-static int read_arguments(Options *options, int count, char **arguments)
+static int read_arguments(Options *options, const Command *command, int count,
+                          char **arguments)
 {
     for (int i = 2; i < count; i++) {
         char *equals = strchr(arguments[i], '=');
         if (arguments[i][0] != '-') {
-            const char **place = !options->level     ? &options->level
-                                 : !options->chapter ? &options->chapter
-                                                     : NULL;
+            const char **place = !options->level  ? &options->level
+                                 : !options->more ? &options->more
+                                                  : NULL;
             if (!place)
                 return misuse("one argument too many: ", arguments[i]);
             *place = arguments[i];
@@ -88,16 +94,20 @@ static int read_arguments(Options *options, int count, char **arguments)
         if (equals)
             *equals = '\0';
         const char *value = equals ? equals + 1 : i + 1 < count ? arguments[++i] : "";
-        if (!read_option(options, equals ? arguments[i] : arguments[i - 1], value))
+        if (!read_option(options, command, equals ? arguments[i] : arguments[i - 1],
+                         value))
             return misuse("not an option, or not a value it takes: ",
                           equals ? arguments[i] : arguments[i - 1]);
     }
-    return options->level ? status_good : misuse("which level?", "");
+    bool folders = options->from && options->to; /* need no level */
+    return options->level || folders ? status_good : misuse("which level?", "");
 }
 
 /* The usual places, for those that were not named. */
 static void fill_in(Options *options, Arena *arena)
 {
+    if (!options->level)
+        return;
     Text name = path_base(text_of(options->level));
     if (!options->build)
         options->build = text_format(arena, "build/%.*s", (int)name.size, name.at).at;
@@ -117,12 +127,13 @@ static int run_command(const Command *command, int count, char **arguments)
                .scratch = memory_reserve((size_t)1 << 34),
                .options = {.limits = {60, 1024}}};
     run.faults.arena = &run.arena;
-    int status = read_arguments(&run.options, count, arguments);
+    int status = read_arguments(&run.options, command, count, arguments);
     if (status != status_good)
         return status;
-    if (command->chapter != (run.options.chapter != NULL))
-        return misuse(command->chapter ? "which chapter?" : "one argument too many: ",
-                      command->chapter ? "" : run.options.chapter);
+    if (command->more && !run.options.more)
+        return misuse("which ", text_format(&run.arena, "%s?", command->more).at);
+    if (run.options.more && !command->more)
+        return misuse("one argument too many: ", run.options.more);
     fill_in(&run.options, &run.arena);
     run.level = (Level){
         .arena = &run.arena, .faults = &run.faults, .directory = run.options.level};

@@ -1,19 +1,18 @@
-/* The command line: `PROGRAM COMMAND [OPTIONS] LEVEL [CHAPTER]`, and how a program ends.
- */
+/* The command line: `PROGRAM COMMAND [OPTIONS] LEVEL [MORE]`, and how a program ends. */
 #ifndef COLOPHON_COMMAND_LINE_H
 #define COLOPHON_COMMAND_LINE_H
 
 #include "document/level.h"
 #include "document/runner.h"
-#include "proof/finding.h"
 
 enum { status_good = 0, status_false = 1, status_bad = 2 };
 
 typedef struct Options {
-    const char *level;   /* chapters/14-self-attention */
-    const char *chapter; /* for run: 02-weighted-average */
+    const char *level; /* chapters/14-self-attention */
+    const char *more;  /* for run: 02-weighted-average; for explain: 0.768 */
     const char *build, *published, *figures;
-    FindingStyle style;
+    const char *from, *to; /* for diff: files or folders; NULL: not named */
+    int format;            /* which of the command's formats */
     RunnerLimits limits;
     bool text_only; /* leave figures alone */
 } Options;
@@ -30,7 +29,8 @@ typedef struct Run {
 typedef struct Command {
     const char *name;
     int (*function)(Run *run); /* returns the exit status */
-    bool chapter;              /* names a chapter, too */
+    const char *more;          /* what a second argument names: "chapter"; NULL: none */
+    const char *formats;       /* of --format, the usual one first; NULL: none */
 } Command;
 
 /* Does what the arguments say; returns the exit status. `usage` explains them. */

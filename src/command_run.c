@@ -41,12 +41,12 @@ int command_run(Run *run)
     read_prose(run);
     for (int i = 0; i < run->level.part_count; i++) {
         Part *part = &run->level.parts[i];
-        if (part->code.path && text_is(part->stem, run->options.chapter)) {
+        if (part->code.path && text_is(part->stem, run->options.more)) {
             runner_run(&run->level, part, run->options.build, run->options.limits);
             return report_faults(run);
         }
     }
     fault_add(&run->faults, (Place){0}, "there is no chapter %s.c in %s",
-              run->options.chapter, run->options.level);
+              run->options.more, run->options.level);
     return report_faults(run);
 }

@@ -6,7 +6,7 @@ enum { words = 5, d_k = 4 };
 void chapter(Chapter *ch)
 {
     Matrix Q = ask_matrix(ch, "Q", NULL, NULL, matrix_zeros(words, d_k));
-    Matrix K = ask_matrix(ch, "K", NULL, NULL, matrix_zeros(words, d_k));
+    Matrix K = matrix_zeros(words, d_k);
     show_number(ch, "words", words, integer());
     show_number(ch, "d_k", d_k, integer());
     show_table(ch, "scores", matmul(Q, transpose(K)), NULL, NULL, decimals(2));

@@ -100,6 +100,13 @@ static void stand_on(Weaver *weaver, Place words, const Attribute *attribute)
              (Stand){owner, setting, claim, words});
 }
 
+static void note_provenance(Weaver *weaver, Place words, bool given, Place reason)
+{
+    LIST_ADD(weaver->arena, weaver->woven->provenances, weaver->woven->provenance_count,
+             (Provenance){words, given,
+                          text_slice(source_text(weaver), reason.from, reason.to)});
+}
+
 static SpanKind kind_of_words(Weaver *weaver, Place words, const Attributes *attributes)
 {
     const Attribute *claim = attribute(attributes, "claim");
@@ -117,8 +124,8 @@ static SpanKind kind_of_words(Weaver *weaver, Place words, const Attributes *att
     if (given && stated)
         fault_add(weaver->faults, stated->name_place,
                   "what has a source is given, what has none is stated: not both");
-    weaver->woven->givens += given != NULL;
-    weaver->woven->stateds += stated != NULL;
+    if (given || stated)
+        note_provenance(weaver, words, given, (given ? given : stated)->value);
     return given ? SPAN_GIVEN : stated ? SPAN_STATED : weaver->copied;
 }
 

@@ -74,7 +74,9 @@ static void unknown_preset(Weaver *weaver, Part *owner, Place place)
 const Setting *quote_setting(Weaver *weaver, Part *owner, Place place)
 {
     Text name = reference_setting(weaver->arena, place_text(place));
-    const Setting *setting = chapter_setting(&owner->results, name);
+    Setting *setting = chapter_setting(&owner->results, name);
+    if (setting)
+        setting->used = true;
     if (!owner->code.path)
         fault_add(weaver->faults, place, "this part has no chapter in C, and no presets");
     else if (!setting && owner->results.setting_count > 0)

@@ -71,6 +71,7 @@ typedef struct Hidden {
 
 typedef struct Setting {
     Text name;       /* "" for the start, "a", "a + b" */
+    bool used;       /* something in the prose refers to it */
     Result *results; /* inputs first */
     int result_count;
     Claim *claims;

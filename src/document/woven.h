@@ -74,6 +74,13 @@ typedef struct Stand {
     Place place;
 } Stand;
 
+/* Numbers that an author took from somewhere, or decided on. */
+typedef struct Provenance {
+    Place words;
+    bool given;  /* else stated */
+    Text reason; /* of a given one its source; of a stated one why, if it is said */
+} Provenance;
+
 typedef struct Woven {
     Level *level;
     Arena span_memory; /* of the spans alone, so that their list grows where it is */
@@ -85,7 +92,8 @@ typedef struct Woven {
     int picture_count;
     Stand *stands;
     int stand_count;
-    int givens, stateds; /* how many spans are marked so */
+    Provenance *provenances;
+    int provenance_count;
 } Woven;
 
 void woven_add(Woven *woven, Span span);

@@ -1,5 +1,6 @@
 #include "proof/audit.h"
 
+#include "document/list.h"
 #include "document/system.h"
 
 #include <stdlib.h>
@@ -165,28 +166,53 @@ static void typed(Auditor *auditor, const Piece *piece, size_t position, Text nu
               number.at);
 }
 
+static void see(Auditor *auditor, SightingKind kind, const Piece *piece, size_t at,
+                size_t size)
+{
+    Tallies *tallies = auditor->tallies;
+    LIST_ADD(auditor->woven->level->arena, tallies->sightings, tallies->sighting_count,
+             (Sighting){kind, piece->kind, at, size});
+}
+
+/* A number in the author's own words. */
+static void audit_copied(Auditor *auditor, const Piece *piece, size_t at, size_t end)
+{
+    size_t position = piece->at + (at - piece->start);
+    Text text = auditor->leaf->text;
+    bool name = at > 0 && is_letter(text.at[at - 1]) && text.at[at] != '&' &&
+                piece->kind != PIECE_MATH;
+    bool convention = is_convention(auditor, at, end);
+    auditor->tallies->conventions += convention;
+    if (convention)
+        see(auditor, SEEN_CONVENTION, piece, position, end - at);
+    else if (name || is_free(auditor, piece))
+        see(auditor, SEEN_FREE, piece, position, end - at);
+    else
+        typed(auditor, piece, position, text_slice(text, at, end));
+}
+
 static void audit_number(Auditor *auditor, const Piece *piece, size_t at, size_t end)
 {
     size_t position = piece->at + (at - piece->start);
     const Span *span = woven_span(auditor->woven, position);
-    Text text = auditor->leaf->text;
-    bool name = at > 0 && is_letter(text.at[at - 1]) && text.at[at] != '&' &&
-                piece->kind != PIECE_MATH;
     switch (span->kind) {
     case SPAN_GIVEN:
         auditor->tallies->given++;
+        see(auditor, SEEN_GIVEN, piece, position, end - at);
         break;
     case SPAN_STATED:
         auditor->tallies->stated++;
+        see(auditor, SEEN_STATED, piece, position, end - at);
         break;
     case SPAN_COPIED:
-        if (is_convention(auditor, at, end))
-            auditor->tallies->conventions++;
-        else if (!name && !is_free(auditor, piece))
-            typed(auditor, piece, position, text_slice(text, at, end));
+        audit_copied(auditor, piece, at, end);
+        break;
+    case SPAN_LABEL:
+        see(auditor, SEEN_LABEL, piece, position, end - at);
         break;
     case SPAN_MARKUP:
-    case SPAN_LABEL:
+        see(auditor, SEEN_NUMBERING, piece, position, end - at);
+        break;
     case SPAN_NUMBER:
     case SPAN_SIGN:
     case SPAN_HOLE:

@@ -80,6 +80,7 @@ static void token_finding(Comparison *comparison, int old_line, int new_line, Hu
     finding.woven =
         text_slice(new_text, new->starts[hunk.new_from], new->starts[hunk.new_to]);
     if (span->quoted) {
+        finding.quoted = span->quoted;
         finding.computed = number_exact(arena, span->quoted->value);
         finding.right = is_right(*arena, finding.published, span->quoted->value);
         finding.source = where_computed(arena, span->quoted);

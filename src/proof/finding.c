@@ -47,21 +47,9 @@ static Text sentence(Arena *arena, const Finding *finding)
                        source.at);
 }
 
-static Text change(Arena *arena, const Finding *finding)
+static Text message(Arena *arena, const Finding *finding)
 {
-    if (finding->sentence.size)
-        return finding->sentence;
-    Text source = source_in_parentheses(arena, finding);
-    bool number = finding->computed.size > 0;
-    Text old = number ? finding->published : quoted(arena, finding->published);
-    Text new = number ? finding->woven : quoted(arena, finding->woven);
-    return text_format(arena, "%.*s → %.*s%.*s", (int)old.size, old.at, (int)new.size,
-                       new.at, (int)source.size, source.at);
-}
-
-static Text message(Arena *arena, const Finding *finding, bool as_change)
-{
-    Text what = as_change ? change(arena, finding) : sentence(arena, finding);
+    Text what = sentence(arena, finding);
     if (finding->where.size == 0)
         return what;
     return text_format(arena, "%.*s: %.*s", (int)finding->where.size, finding->where.at,
@@ -70,7 +58,7 @@ static Text message(Arena *arena, const Finding *finding, bool as_change)
 
 static void print_text(Arena arena, const Finding *finding, FILE *stream)
 {
-    Text what = message(&arena, finding, false);
+    Text what = message(&arena, finding);
     fprintf(stream, "%s:", finding->file);
     if (finding->line > 0)
         fprintf(stream, "%d:%d:", finding->line, finding->column);
@@ -95,7 +83,7 @@ static void print_github(Arena arena, const Finding *finding, FILE *stream)
     if (finding->line > 0)
         fprintf(stream, ",line=%d,col=%d", finding->line, finding->column);
     fprintf(stream, "::");
-    print_escaped(stream, message(&arena, finding, false), TEXT("%\n\r"));
+    print_escaped(stream, message(&arena, finding), TEXT("%\n\r"));
     fputc('\n', stream);
 }
 
@@ -129,12 +117,8 @@ void findings_print(const Findings *findings, FILE *stream, FindingStyle style)
             print_json(scratch, finding, stream, i == findings->count - 1);
         else if (style == FINDING_GITHUB)
             print_github(scratch, finding, stream);
-        else if (style == FINDING_TEXT)
+        else
             print_text(scratch, finding, stream);
-        else {
-            Text what = message(&scratch, finding, true);
-            fprintf(stream, "%.*s\n", (int)what.size, what.at);
-        }
     }
     if (style == FINDING_JSON)
         fprintf(stream, "]\n");

@@ -13,9 +13,10 @@ typedef struct Finding {
     Text published;   /* what stands there; may be empty */
     Text woven;       /* what should; may be empty */
     Text computed;    /* 17 digits, if it is a number of ours */
-    bool right;       /* what is published is the number, too, printed in another way */
-    Text source;      /* "05-scaling.c:31", or the line of prose */
-    Text sentence;    /* instead of published and woven, where words say it better */
+    const struct Quoted *quoted; /* that number, in a text */
+    bool right;    /* what is published is the number, too, printed in another way */
+    Text source;   /* "05-scaling.c:31", or the line of prose */
+    Text sentence; /* instead of published and woven, where words say it better */
 } Finding;
 
 typedef struct Findings {
@@ -28,7 +29,6 @@ typedef enum FindingStyle {
     FINDING_TEXT,   /* file:line:col: where: published …, computed … (source) */
     FINDING_JSON,   /* a list of objects */
     FINDING_GITHUB, /* workflow commands that annotate a pull request */
-    FINDING_CHANGE, /* where: old → new (source) */
 } FindingStyle;
 
 void finding_add(Findings *findings, Finding finding);

@@ -87,8 +87,9 @@ static Text cell_name(Arena *arena, const Quoted *quoted)
             ? text_format(arena, " at %.*s", (int)quoted->setting->name.size,
                           quoted->setting->name.at)
             : TEXT("");
-    return text_format(arena, "%.*s, row %.*s, column \"%.*s\"", (int)at_setting.size,
-                       at_setting.at, (int)row.size, row.at, (int)col.size, col.at);
+    return text_format(arena, "%.*s%s%.*s, column \"%.*s\"", (int)at_setting.size,
+                       at_setting.at, row.size ? ", row " : "", (int)row.size, row.at,
+                       (int)col.size, col.at);
 }
 
 Text where_of(Arena *arena, const Span *span)

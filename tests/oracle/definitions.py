@@ -220,7 +220,6 @@ def score_shapes(words=5, d_k=4):
     Q = K = np.zeros((words, d_k))
     shown = {
         "Q": Q,
-        "K": K,
         "words": words,
         "d_k": d_k,
         "scores": Q @ K.T,

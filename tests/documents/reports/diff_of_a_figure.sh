@@ -1,0 +1,4 @@
+rm figures/shares.png
+report diff
+echo >figures/stray.png
+report diff

@@ -1,0 +1,3 @@
+report explain 0.75
+report explain 75%
+report explain 50%

@@ -1,0 +1,2 @@
+report explain 90%
+report explain 5

@@ -1,0 +1,1 @@
+report explain 0.667

@@ -1,0 +1,1 @@
+report ledger --no-figures | tail -12
