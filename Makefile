@@ -84,7 +84,7 @@ $(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(front) $(tool) $(B)/lib
 # The part of the tool that runs chapters, without the libraries that figures need: it
 # starts in a quarter of the time.
 running := $(addprefix $(B)/src/document/,attributes.o bracket.o composition.o fault.o front.o \
-    json_reader.o level.o name_index.o prose.o results.o runner.o source.o system.o)
+    json_fields.o json_reader.o level.o name_index.o prose.o results.o runner.o source.o system.o)
 $(B)/colophon-run: $(B)/src/run_main.o $(front) $(running) $(B)/libcore.a
 	$(link) $^ -lyaml -o $@
 

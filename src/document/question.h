@@ -1,4 +1,4 @@
-/* What the kinds of questions share; for question.c and question_shape.c. */
+/* What the kinds of questions share. */
 #ifndef COLOPHON_QUESTION_H
 #define COLOPHON_QUESTION_H
 
@@ -16,5 +16,8 @@ void question_weave_after(Weaver *weaver, const Block *question);
 
 /* The answer and the known wrong ones of a question that asks for a shape. */
 void weave_shape_answer(Weaver *weaver, const Block *question);
+
+/* The same of one that asks for a program. */
+void weave_code_answer(Weaver *weaver, const Block *question);
 
 #endif

@@ -1,126 +1,38 @@
 #include "document/results.h"
 
-#include "document/json_reader.h"
+#include "document/json_fields.h"
 #include "document/list.h"
 #include "document/system.h"
 
 #include <string.h>
 
-/* One pass over a file; the JSON reader keeps the first problem. */
-typedef struct Reader {
-    Json json;
-    Arena *arena;
-} Reader;
-
-/* A meaning that does not fit, where the syntax does, ends the reading, too. */
-static void expect(Reader *reader, bool fits, const char *expected)
-{
-    if (!fits && !reader->json.problem)
-        reader->json.problem = expected;
-}
-
-/* ---- Objects are read by tables of their members --------------------------------- */
-
-typedef struct Field {
-    const char *name;
-    size_t offset;
-    void (*read)(Reader *reader, void *member);
-    bool required;
-} Field;
-
-#define FIELD(type, member, reader, required)                                            \
-    {                                                                                    \
-#member, offsetof(type, member), reader, required                                \
-    }
-#define FIELD_AS(name, type, member, reader, required)                                   \
-    {                                                                                    \
-        name, offsetof(type, member), reader, required                                   \
-    }
-#define COUNT(array) (int)(sizeof(array) / sizeof *(array))
-
-static void read_object(Reader *reader, const Field *fields, int count, void *object)
-{
-    unsigned seen = 0;
-    Text name;
-    for (json_object(&reader->json); json_member(&reader->json, &name);) {
-        int i = 0;
-        while (i < count && !text_is(name, fields[i].name))
-            i++;
-        expect(reader, i == count || !(seen & 1u << i), "each member once");
-        seen |= 1u << i;
-        if (i < count)
-            fields[i].read(reader, (char *)object + fields[i].offset);
-        else
-            json_skip(&reader->json);
-    }
-    for (int i = 0; i < count; i++)
-        if (fields[i].required && !(seen & 1u << i))
-            expect(reader, false,
-                   text_format(reader->arena, "the member `%s`", fields[i].name).at);
-}
-
-static void read_text(Reader *reader, void *member)
-{
-    *(Text *)member = json_read_string(&reader->json, reader->arena);
-}
-
-static void read_integer(Reader *reader, void *member)
-{
-    *(int *)member = json_read_integer(&reader->json);
-}
-
-static void read_real(Reader *reader, void *member)
-{
-    *(double *)member = json_read_number(&reader->json);
-}
-
-static void read_boolean(Reader *reader, void *member)
-{
-    *(bool *)member = json_read_boolean(&reader->json);
-}
-
-static void read_raw(Reader *reader, void *member)
-{
-    *(Text *)member = json_skip(&reader->json);
-}
-
-static void read_texts(Reader *reader, void *member)
-{
-    Text *texts = NULL;
-    int count = 0;
-    for (json_list(&reader->json); json_element(&reader->json);)
-        LIST_ADD(reader->arena, texts, count,
-                 json_read_string(&reader->json, reader->arena));
-    *(Texts *)member = (Texts){texts, count};
-}
-
 /* ---- Results --------------------------------------------------------------------- */
 
-static void read_format(Reader *reader, void *member)
+static void read_format(FieldReader *reader, void *member)
 {
     Result *result = (Result *)((char *)member - offsetof(Result, formats));
     Format *formats = NULL;
     for (json_list(&reader->json); json_element(&reader->json);) {
         Format format = {0};
         Text word = json_read_string(&reader->json, reader->arena);
-        expect(reader, !format_read_word(word, &format), "a format");
+        fields_expect(reader, !format_read_word(word, &format), "a format");
         LIST_ADD(reader->arena, formats, result->format_count, format);
     }
     result->formats = formats;
 }
 
-static void read_scale(Reader *reader, void *member)
+static void read_scale(FieldReader *reader, void *member)
 {
     *(bool *)member = text_is(json_read_string(&reader->json, reader->arena), "log");
 }
 
-static void read_axis(Reader *reader, void *member)
+static void read_axis(FieldReader *reader, void *member)
 {
     static const Field fields[] = {
-        FIELD(ResultAxis, title, read_text, true),
+        FIELD(ResultAxis, title, field_text, true),
         FIELD_AS("scale", ResultAxis, logarithmic, read_scale, true),
     };
-    read_object(reader, fields, COUNT(fields), member);
+    fields_read(reader, fields, COUNT(fields), member);
 }
 
 typedef struct Numbers {
@@ -128,7 +40,7 @@ typedef struct Numbers {
     int count;
 } Numbers;
 
-static void read_numbers(Reader *reader, void *member)
+static void read_numbers(FieldReader *reader, void *member)
 {
     Numbers *numbers = member;
     for (json_list(&reader->json); json_element(&reader->json);)
@@ -142,71 +54,71 @@ typedef struct SeriesRead {
     Numbers x, y;
 } SeriesRead;
 
-static void read_series(Reader *reader, void *member)
+static void read_series(FieldReader *reader, void *member)
 {
     static const Field fields[] = {
-        FIELD(SeriesRead, name, read_text, true),
-        FIELD(SeriesRead, points, read_boolean, true),
+        FIELD(SeriesRead, name, field_text, true),
+        FIELD(SeriesRead, points, field_boolean, true),
         FIELD(SeriesRead, x, read_numbers, true),
         FIELD(SeriesRead, y, read_numbers, true),
     };
     Result *result = (Result *)((char *)member - offsetof(Result, series));
     for (json_list(&reader->json); json_element(&reader->json);) {
         SeriesRead read = {0};
-        read_object(reader, fields, COUNT(fields), &read);
-        expect(reader, read.x.count == read.y.count, "as many x as y in a series");
+        fields_read(reader, fields, COUNT(fields), &read);
+        fields_expect(reader, read.x.count == read.y.count, "as many x as y in a series");
         LIST_ADD(
             reader->arena, result->series, result->series_count,
             (ResultSeries){read.name, read.points, read.x.count, read.x.at, read.y.at});
     }
 }
 
-static void read_marks(Reader *reader, void *member)
+static void read_marks(FieldReader *reader, void *member)
 {
     static const Field fields[] = {
-        FIELD(ResultMark, kind, read_text, true),
-        FIELD(ResultMark, colour, read_integer, true),
+        FIELD(ResultMark, kind, field_text, true),
+        FIELD(ResultMark, colour, field_integer, true),
     };
     Result *result = (Result *)((char *)member - offsetof(Result, marks));
     for (json_list(&reader->json); json_element(&reader->json);) {
         ResultMark mark = {0};
-        read_object(reader, fields, COUNT(fields), &mark);
+        fields_read(reader, fields, COUNT(fields), &mark);
         LIST_ADD(reader->arena, result->marks, result->mark_count, mark);
     }
 }
 
 static const Field result_fields[] = {
-    FIELD(Result, name, read_text, true),
-    FIELD(Result, line, read_integer, true),
-    FIELD(Result, kind, read_text, true),
-    FIELD_AS("rows", Result, row_labels, read_texts, false),
-    FIELD_AS("columns", Result, col_labels, read_texts, false),
+    FIELD(Result, name, field_text, true),
+    FIELD(Result, line, field_integer, true),
+    FIELD(Result, kind, field_text, true),
+    FIELD_AS("rows", Result, row_labels, field_texts, false),
+    FIELD_AS("columns", Result, col_labels, field_texts, false),
     FIELD_AS("format", Result, formats, read_format, true),
-    FIELD_AS("values", Result, raw, read_raw, false),
-    FIELD(Result, generator, read_text, false),
-    FIELD(Result, choices, read_texts, false),
+    FIELD_AS("values", Result, raw, field_raw, false),
+    FIELD(Result, generator, field_text, false),
+    FIELD(Result, choices, field_texts, false),
     FIELD(Result, x, read_axis, false),
     FIELD(Result, y, read_axis, false),
     FIELD(Result, series, read_series, false),
-    FIELD(Result, panels, read_texts, false),
-    FIELD(Result, low, read_real, false),
-    FIELD(Result, high, read_real, false),
+    FIELD(Result, panels, field_texts, false),
+    FIELD(Result, low, field_real, false),
+    FIELD(Result, high, field_real, false),
     FIELD(Result, marks, read_marks, false),
 };
 
 /* Rows and columns of a JSON matrix, without reading its numbers. */
-static void count_shape(Reader *reader, Result *result)
+static void count_shape(FieldReader *reader, Result *result)
 {
     Json values = json_reader(result->raw);
     for (json_list(&values); json_element(&values); result->rows++) {
         int cols = 0;
         for (json_list(&values); json_element(&values); cols++)
             json_skip(&values);
-        expect(reader, result->rows == 0 || cols == result->cols,
-               "rows of one length in `values`");
+        fields_expect(reader, result->rows == 0 || cols == result->cols,
+                      "rows of one length in `values`");
         result->cols = cols;
     }
-    expect(reader, !values.problem, "a matrix in `values`");
+    fields_expect(reader, !values.problem, "a matrix in `values`");
 }
 
 static void find_plot_shape(Result *plot)
@@ -218,24 +130,24 @@ static void find_plot_shape(Result *plot)
 }
 
 /* What a figure has beside its values must have their shape. */
-static void expect_figure(Reader *reader, const Result *result)
+static void expect_figure(FieldReader *reader, const Result *result)
 {
     enum { MARK_NUMBERS = 5 };
     bool picture = text_is(result->kind, "picture");
     bool heatmaps = text_is(result->kind, "heatmaps");
     int panels = result->panels.count;
-    expect(reader,
-           !picture ||
-               (result->mark_count == result->rows &&
-                result->row_labels.count == result->rows && result->cols == MARK_NUMBERS),
-           "a label, a mark and five numbers in each row of a picture");
-    expect(reader, !heatmaps || (panels > 0 && result->rows % panels == 0),
-           "as many rows in each panel of heatmaps");
+    fields_expect(reader,
+                  !picture || (result->mark_count == result->rows &&
+                               result->row_labels.count == result->rows &&
+                               result->cols == MARK_NUMBERS),
+                  "a label, a mark and five numbers in each row of a picture");
+    fields_expect(reader, !heatmaps || (panels > 0 && result->rows % panels == 0),
+                  "as many rows in each panel of heatmaps");
 }
 
 /* Labels say the shape where there are any; the numbers are held to it when they are
  * read. */
-static void find_shape(Reader *reader, Result *result)
+static void find_shape(FieldReader *reader, Result *result)
 {
     bool plot = text_is(result->kind, "plot");
     int formats = result->format_count, rows = result->row_labels.count,
@@ -248,23 +160,24 @@ static void find_shape(Reader *reader, Result *result)
         result->rows = result->cols = 0;
         count_shape(reader, result);
     }
-    expect(reader, formats == 1 || (formats == result->cols && formats > 0),
-           "one format, or one a column");
-    expect(reader,
-           (rows == 0 || rows == result->rows) && (cols == 0 || cols == result->cols),
-           "as many labels as rows and columns");
-    expect(reader,
-           result->rows > 0 && result->cols > 0 &&
-               (double)result->rows * result->cols < 1e8,
-           "a number or more, and not too many");
+    fields_expect(reader, formats == 1 || (formats == result->cols && formats > 0),
+                  "one format, or one a column");
+    fields_expect(reader,
+                  (rows == 0 || rows == result->rows) &&
+                      (cols == 0 || cols == result->cols),
+                  "as many labels as rows and columns");
+    fields_expect(reader,
+                  result->rows > 0 && result->cols > 0 &&
+                      (double)result->rows * result->cols < 1e8,
+                  "a number or more, and not too many");
     expect_figure(reader, result);
 }
 
-static void read_results(Reader *reader, Setting *setting, bool input)
+static void read_results(FieldReader *reader, Setting *setting, bool input)
 {
     for (json_list(&reader->json); json_element(&reader->json);) {
         Result result = {.input = input};
-        read_object(reader, result_fields, COUNT(result_fields), &result);
+        fields_read(reader, result_fields, COUNT(result_fields), &result);
         if (!reader->json.problem)
             find_shape(reader, &result);
         LIST_ADD(reader->arena, setting->results, setting->result_count, result);
@@ -279,58 +192,58 @@ static Setting *setting_of(void *member, size_t offset)
 }
 
 /* Inputs and results make one list; both members stand for it. */
-static void read_inputs(Reader *reader, void *member)
+static void read_inputs(FieldReader *reader, void *member)
 {
     read_results(reader, setting_of(member, offsetof(Setting, results)), true);
 }
 
-static void read_shown(Reader *reader, void *member)
+static void read_shown(FieldReader *reader, void *member)
 {
     read_results(reader, setting_of(member, offsetof(Setting, results)), false);
 }
 
-static void read_claims(Reader *reader, void *member)
+static void read_claims(FieldReader *reader, void *member)
 {
     static const Field fields[] = {
-        FIELD(Claim, name, read_text, true),  FIELD(Claim, line, read_integer, true),
-        FIELD(Claim, left, read_real, true),  FIELD(Claim, relation, read_text, true),
-        FIELD(Claim, right, read_real, true), FIELD(Claim, holds, read_boolean, true),
+        FIELD(Claim, name, field_text, true),  FIELD(Claim, line, field_integer, true),
+        FIELD(Claim, left, field_real, true),  FIELD(Claim, relation, field_text, true),
+        FIELD(Claim, right, field_real, true), FIELD(Claim, holds, field_boolean, true),
     };
     Setting *setting = setting_of(member, offsetof(Setting, claims));
     for (json_list(&reader->json); json_element(&reader->json);) {
         Claim claim = {0};
-        read_object(reader, fields, COUNT(fields), &claim);
+        fields_read(reader, fields, COUNT(fields), &claim);
         LIST_ADD(reader->arena, setting->claims, setting->claim_count, claim);
     }
 }
 
-static void read_products(Reader *reader, void *member)
+static void read_products(FieldReader *reader, void *member)
 {
     static const Field fields[] = {
-        FIELD(Product, result, read_text, true),
-        FIELD(Product, left, read_text, true),
-        FIELD(Product, right, read_text, true),
-        FIELD(Product, line, read_integer, true),
+        FIELD(Product, result, field_text, true),
+        FIELD(Product, left, field_text, true),
+        FIELD(Product, right, field_text, true),
+        FIELD(Product, line, field_integer, true),
     };
     Setting *setting = setting_of(member, offsetof(Setting, products));
     for (json_list(&reader->json); json_element(&reader->json);) {
         Product product = {0};
-        read_object(reader, fields, COUNT(fields), &product);
+        fields_read(reader, fields, COUNT(fields), &product);
         LIST_ADD(reader->arena, setting->products, setting->product_count, product);
     }
 }
 
-static void read_hidden(Reader *reader, void *member)
+static void read_hidden(FieldReader *reader, void *member)
 {
     static const Field fields[] = {
-        FIELD(Hidden, question, read_text, true),
-        FIELD(Hidden, target, read_text, true),
-        FIELD(Hidden, line, read_integer, true),
+        FIELD(Hidden, question, field_text, true),
+        FIELD(Hidden, target, field_text, true),
+        FIELD(Hidden, line, field_integer, true),
     };
     Setting *setting = setting_of(member, offsetof(Setting, hidden));
     for (json_list(&reader->json); json_element(&reader->json);) {
         Hidden hidden = {0};
-        read_object(reader, fields, COUNT(fields), &hidden);
+        fields_read(reader, fields, COUNT(fields), &hidden);
         LIST_ADD(reader->arena, setting->hidden, setting->hidden_count, hidden);
     }
 }
@@ -353,34 +266,35 @@ typedef struct Estimate {
     Text result, values;
 } Estimate;
 
-static void read_errors(Reader *reader, void *member)
+static void read_errors(FieldReader *reader, void *member)
 {
     static const Field fields[] = {
-        FIELD(Estimate, result, read_text, true),
-        FIELD(Estimate, values, read_raw, true),
+        FIELD(Estimate, result, field_text, true),
+        FIELD(Estimate, values, field_raw, true),
     };
     Setting *setting = setting_of(member, offsetof(Setting, results));
     for (json_list(&reader->json); json_element(&reader->json);) {
         Estimate estimate = {0};
-        read_object(reader, fields, COUNT(fields), &estimate);
+        fields_read(reader, fields, COUNT(fields), &estimate);
         Result *result = setting_result(setting, estimate.result);
         if (result)
             result->errors =
                 read_matrix(reader->arena, estimate.values, result->rows, result->cols);
-        expect(reader, result && result->errors, "standard errors of a result's shape");
+        fields_expect(reader, result && result->errors,
+                      "standard errors of a result's shape");
     }
 }
 
-static void skip(Reader *reader, void *member)
+static void skip(FieldReader *reader, void *member)
 {
     (void)member;
     json_skip(&reader->json);
 }
 
-static void read_setting(Reader *reader, Setting *setting)
+static void read_setting(FieldReader *reader, Setting *setting)
 {
     static const Field fields[] = {
-        FIELD_AS("setting", Setting, name, read_text, true),
+        FIELD_AS("setting", Setting, name, field_text, true),
         FIELD_AS("inputs", Setting, results, read_inputs, true),
         FIELD_AS("presets", Setting, results, skip, true),
         FIELD_AS("results", Setting, results, read_shown, true),
@@ -390,10 +304,10 @@ static void read_setting(Reader *reader, Setting *setting)
         FIELD_AS("errors", Setting, results, read_errors, true),
         FIELD(Setting, claims, read_claims, true),
     };
-    read_object(reader, fields, COUNT(fields), setting);
+    fields_read(reader, fields, COUNT(fields), setting);
 }
 
-static void read_settings(Reader *reader, void *member)
+static void read_settings(FieldReader *reader, void *member)
 {
     ChapterResults *results =
         (ChapterResults *)((char *)member - offsetof(ChapterResults, settings));
@@ -404,27 +318,29 @@ static void read_settings(Reader *reader, void *member)
     }
 }
 
-static void read_version(Reader *reader, void *member)
+static void read_version(FieldReader *reader, void *member)
 {
     (void)member;
-    expect(reader, json_read_integer(&reader->json) == 1, "version 1 of the schema");
+    fields_expect(reader, json_read_integer(&reader->json) == 1,
+                  "version 1 of the schema");
 }
 
 bool results_read(Arena *arena, Faults *faults, Source file, ChapterResults *results)
 {
     static const Field fields[] = {
         FIELD_AS("colophon", ChapterResults, chapter, read_version, true),
-        FIELD(ChapterResults, chapter, read_text, true),
-        FIELD(ChapterResults, source, read_text, true),
-        FIELD(ChapterResults, read, read_texts, true),
+        FIELD(ChapterResults, chapter, field_text, true),
+        FIELD(ChapterResults, source, field_text, true),
+        FIELD(ChapterResults, read, field_texts, true),
         FIELD(ChapterResults, settings, read_settings, true),
     };
     *results = (ChapterResults){.file = file};
-    Reader reader = {.json = json_reader(file.text), .arena = arena};
-    read_object(&reader, fields, COUNT(fields), results);
+    FieldReader reader = {.json = json_reader(file.text), .arena = arena};
+    fields_read(&reader, fields, COUNT(fields), results);
     json_end(&reader.json);
-    expect(&reader, results->setting_count > 0 && results->settings[0].name.size == 0,
-           "the starting controls as the first setting");
+    fields_expect(&reader,
+                  results->setting_count > 0 && results->settings[0].name.size == 0,
+                  "the starting controls as the first setting");
     if (!reader.json.problem)
         return true;
     *results = (ChapterResults){.file = file}; /* nothing of it can be trusted */
