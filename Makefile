@@ -11,6 +11,13 @@ B ?= build
 FORMAT ?= text
 levels := $(notdir $(patsubst %/,%,$(wildcard chapters/*/)))
 
+# make and shells take other signs in a name for something else.
+hash := \#
+$(foreach level,$(levels),$(foreach sign,' " $$ $(hash) : = ( ) & ; % ~ * ? [ ] < > |,\
+    $(if $(findstring $(sign),$(level)),$(error chapters/$(level): the name of a level has \
+    letters, digits, . - and _ alone)))\
+    $(if $(wildcard chapters/$(level)/.),,$(error chapters/: the name of a level has no blanks)))
+
 # What the bits of a result depend on stands last, after whatever the user set.
 standard := -std=c11 -fno-fast-math -ffp-contract=off -fno-math-errno
 warnings := -pedantic -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion \
@@ -18,7 +25,9 @@ warnings := -pedantic -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion \
     -Wcast-qual -Wvla -Wundef -Wformat=2
 compile = @mkdir -p $(@D); echo "cc $<"; \
     $(CC) -Isrc $(CPPFLAGS) $(CFLAGS) $(warnings) $(standard) -MMD -MP
-link = @mkdir -p $(@D); echo "link $@"; $(CC) $(CFLAGS) $(LDFLAGS)
+# A fast-math flag at the link would make the processor flush tiny numbers to zero.
+link = @mkdir -p $(@D); echo "link $@"; \
+    $(CC) $(filter-out -Ofast -ffast-math -funsafe-math-optimizations,$(CFLAGS)) $(LDFLAGS)
 
 libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
@@ -84,7 +93,7 @@ $(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(front) $(tool) $(B)/lib
 # The part of the tool that runs chapters, without the libraries that figures need: it
 # starts in a quarter of the time.
 running := $(addprefix $(B)/src/document/,attributes.o bracket.o composition.o fault.o front.o \
-    json_fields.o json_reader.o level.o name_index.o prose.o results.o runner.o source.o system.o)
+    json_fields.o json_reader.o level.o name_index.o prose.o results.o runner.o source.o stamp.o system.o)
 $(B)/colophon-run: $(B)/src/run_main.o $(front) $(running) $(B)/libcore.a
 	$(link) $^ -lyaml -o $@
 

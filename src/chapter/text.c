@@ -104,6 +104,14 @@ size_t text_find_char(Text text, char needle, size_t from)
     return from < text.size ? from : text.size;
 }
 
+uint64_t text_hash(Text text)
+{
+    uint64_t hash = 0xCBF29CE484222325;
+    for (size_t i = 0; i < text.size; i++)
+        hash = (hash ^ (unsigned char)text.at[i]) * 0x100000001B3;
+    return hash;
+}
+
 Text text_cut(Text *rest, char separator)
 {
     size_t end = text_find_char(*rest, separator, 0);

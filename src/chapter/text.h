@@ -51,6 +51,9 @@ uint32_t text_code_point(Text text, size_t at, size_t *size);
 size_t text_code_points(Text text); /* how many */
 int text_width(Text text);          /* terminal cells: wide characters 2, combining 0 */
 
+/* FNV-1a (Fowler, Noll, Vo), 64 bits. */
+uint64_t text_hash(Text text);
+
 /* The fewest single-character insertions, deletions, replacements and swaps of neighbours
  * that turn one text into the other; for "did you mean". */
 int text_distance(Text left, Text right, Arena scratch);

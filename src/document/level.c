@@ -3,6 +3,7 @@
 #include "chapter/reference.h"
 #include "document/list.h"
 #include "document/source.h"
+#include "document/stamp.h"
 #include "document/system.h"
 
 /* A fault of a file or folder as a whole. */
@@ -141,7 +142,9 @@ void level_read_results(Level *level, const char *build)
                             "can not be read: %s; `make` runs the chapter that writes it",
                             reason)
                     .at);
-        if (reason || !results_read(level->arena, level->faults, source, &part->results))
+        if (reason ||
+            !results_read(level->arena, level->faults, source, &part->results) ||
+            !stamp_check(level, part, build))
             level->incomplete = true;
     }
 }

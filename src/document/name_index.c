@@ -1,18 +1,9 @@
 #include "document/name_index.h"
 
-/* FNV-1a (Fowler, Noll, Vo), 64 bits. */
-static uint64_t hash_of(Text name)
-{
-    uint64_t hash = 0xCBF29CE484222325;
-    for (size_t i = 0; i < name.size; i++)
-        hash = (hash ^ (unsigned char)name.at[i]) * 0x100000001B3;
-    return hash;
-}
-
 /* The slot that has the name, or the free one where it belongs. */
 static NameSlot *slot_of(const NameIndex *index, Text name)
 {
-    size_t slot = hash_of(name) & index->mask;
+    size_t slot = text_hash(name) & index->mask;
     while (index->slots[slot].name.at && !text_equal(index->slots[slot].name, name))
         slot = (slot + 1) & index->mask;
     return &index->slots[slot];

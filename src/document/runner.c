@@ -3,6 +3,7 @@
 
 #include "document/composition.h"
 #include "document/list.h"
+#include "document/stamp.h"
 #include "document/system.h"
 
 #include <errno.h>
@@ -275,6 +276,8 @@ static bool keep(Level *level, const Part *part, const char *build, Text output)
     const char *reason = write_reads(level, part, build, &results);
     if (!reason)
         reason = file_write(*level->arena, path, output);
+    if (!reason)
+        reason = stamp_write(level, part, build, &results);
     if (reason)
         return failed(
             level, part,

@@ -2,7 +2,6 @@
 
 #include "document/list.h"
 #include "document/system.h"
-#include "proof/sequence.h"
 #include "proof/where.h"
 
 #include <stdlib.h>
@@ -128,8 +127,8 @@ static bool same_print(const Span *a, const Span *b)
 
 static uint64_t print_hash(const Span *span)
 {
-    return sequence_hash(span->text.at, span->text.size) ^
-           sequence_hash((const char *)&span->quoted->value, sizeof(double));
+    return text_hash(span->text) ^
+           text_hash((Text){(const char *)&span->quoted->value, sizeof(double)});
 }
 
 /* A set of spans by what they print: open addressing, twice as large as it can get. */

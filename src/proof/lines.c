@@ -27,7 +27,7 @@ Lines lines_of(Arena *arena, Text text)
     for (int i = 0; i < lines.count; i++) {
         lines.starts[i] = at;
         size_t end = text_find_char(text, '\n', at);
-        lines.hashes[i] = sequence_hash(text.at + at, end - at);
+        lines.hashes[i] = text_hash((Text){text.at + at, end - at});
         at = end < text.size ? end + 1 : end;
     }
     lines.starts[lines.count] = text.size;
@@ -61,7 +61,7 @@ Tokens tokens_of(Arena *arena, Text line)
     for (size_t at = 0, end; at < line.size; at = end) {
         end = token_end(*arena, line, at);
         tokens.starts[tokens.count] = at;
-        tokens.hashes[tokens.count++] = sequence_hash(line.at + at, end - at);
+        tokens.hashes[tokens.count++] = text_hash((Text){line.at + at, end - at});
     }
     tokens.starts[tokens.count] = line.size;
     return tokens;

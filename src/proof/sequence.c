@@ -6,14 +6,6 @@
 
 enum { most_edits = 2000 };
 
-uint64_t sequence_hash(const char *bytes, size_t size)
-{
-    uint64_t hash = 0xCBF29CE484222325;
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001B3;
-    return hash;
-}
-
 /* The middle of both sequences, between what they share at both ends. */
 typedef struct Middle {
     const uint64_t *old, *new;

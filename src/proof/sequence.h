@@ -21,7 +21,4 @@ typedef struct Hunks {
 Hunks sequence_diff(Arena *arena, const uint64_t *old, int old_count, const uint64_t *new,
                     int new_count);
 
-/* FNV-1a (Fowler, Noll, Vo), 64 bits. */
-uint64_t sequence_hash(const char *bytes, size_t size);
-
 #endif

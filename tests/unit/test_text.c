@@ -225,9 +225,19 @@ static void the_ends_of_the_integers_are_written(void **state)
     assert_text(written(&out), "-9223372036854775808 9223372036854775807 0");
 }
 
+static void hashes_are_those_of_fnv(void **unused)
+{
+    /* Test vectors of the FNV-1a draft, Fowler, Noll, Vo, Eastlake. */
+    (void)unused;
+    assert_true(text_hash(TEXT("")) == 0xCBF29CE484222325);
+    assert_true(text_hash(TEXT("a")) == 0xAF63DC4C8601EC8C);
+    assert_true(text_hash(TEXT("foobar")) == 0x85944171F73967E8);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hashes_are_those_of_fnv),
         cmocka_unit_test(texts_are_slices),
         cmocka_unit_test(a_copy_is_independent_and_a_string_ends_in_zero),
         cmocka_unit_test(texts_compare_by_bytes),
