@@ -272,9 +272,7 @@ static void write_tail(Writer *out, const Program *program)
 
 Text results_keep(Arena *arena, char *from, Text text)
 {
-    __builtin_memmove(from, text.at, text.size);
-    arena->next = from + text.size;
-    return (Text){from, text.size};
+    return (Text){arena_keep(arena, from, text.at, text.size), text.size};
 }
 
 /* Runs at one setting and leaves nothing in the arena but its entry. */

@@ -122,7 +122,7 @@ static void widths_are_whole_quarters(void **unused)
 static void shorter_labels_fit(void **unused)
 {
     (void)unused;
-    Arena arena = test_arena(1 << 16);
+    Arena arena = test_arena(1 << 20);
     Scene scene = scene_new(&arena);
     double all = label_width(TEXT("weights"), 10);
     double three = label_width(TEXT("wei…"), 10);
@@ -138,7 +138,7 @@ static void shorter_labels_fit(void **unused)
 static void shortening_keeps_letters_whole(void **unused)
 {
     (void)unused;
-    Arena arena = test_arena(1 << 16);
+    Arena arena = test_arena(1 << 20);
     Scene scene = scene_new(&arena);
     for (double most = 10; most < 40; most += 0.25) {
         Text precomposed = scene_shorten(&scene, TEXT("aéééé"), 10, most);
@@ -165,7 +165,7 @@ static void many_marks_keep_their_order(void **unused)
 static void boxes_of_labels_follow_their_side(void **unused)
 {
     (void)unused;
-    Arena arena = test_arena(1 << 16);
+    Arena arena = test_arena(1 << 20);
     Scene scene = scene_new(&arena);
     Point at = {100, 100};
     scene_label(&scene, TEXT("abcd"), at, 10, ALIGN_LEFT, COLOUR(INK));
@@ -187,7 +187,7 @@ static void boxes_of_labels_follow_their_side(void **unused)
 static void svg_is_plain_and_escaped(void **unused)
 {
     (void)unused;
-    Arena arena = test_arena(1 << 16);
+    Arena arena = test_arena(1 << 20);
     Scene scene = scene_new(&arena);
     scene.width = 40;
     scene.height = 20.5;

@@ -81,7 +81,7 @@ static void known_ones(void **unused)
      * Variations", 1986: five edits. */
     static const uint64_t old[] = {'A', 'B', 'C', 'A', 'B', 'B', 'A'};
     static const uint64_t new[] = {'C', 'B', 'A', 'B', 'A', 'C'};
-    Arena arena = test_arena(1 << 16);
+    Arena arena = test_arena(1 << 20);
     (void)unused;
     Hunks hunks = sequence_diff(&arena, old, 7, new, 6);
     assert_int_equal(check_hunks(hunks, old, 7, new, 6), 5);
