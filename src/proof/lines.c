@@ -69,12 +69,28 @@ Tokens tokens_of(Arena *arena, Text line)
 
 /* ---- Pairing --------------------------------------------------------------------- */
 
-enum { most_pairs = 4096 }; /* that are weighed one by one */
+/* Beyond so many pairs of lines, or of their tokens, nothing is weighed. */
+enum { most_pairs = 4096, most_token_pairs = 1 << 26 };
+
+/* The tokens of each line, and how many in all. */
+typedef struct TokenLines {
+    Tokens *lines;
+    double count;
+} TokenLines;
+
+static TokenLines tokenize(Arena *arena, const Lines *lines, const Selection *selection)
+{
+    TokenLines tokens = {take(arena, Tokens, (size_t)selection->count), 0};
+    for (int i = 0; i < selection->count; i++) {
+        tokens.lines[i] = tokens_of(arena, line_text(lines, selection->lines[i]));
+        tokens.count += tokens.lines[i].count;
+    }
+    return tokens;
+}
 
 /* How much of two lines is not the same: 0 … 1. */
-static double unlike(Arena scratch, Text old, Text new)
+static double unlike(Arena scratch, Tokens a, Tokens b)
 {
-    Tokens a = tokens_of(&scratch, old), b = tokens_of(&scratch, new);
     Hunks hunks = sequence_diff(&scratch, a.hashes, a.count, b.hashes, b.count);
     int changed = 0, all = a.count + b.count;
     for (int i = 0; i < hunks.count; i++)
@@ -126,24 +142,28 @@ static double least(double a, double b)
     return a < b ? a : b;
 }
 
-static Table weigh(Arena *arena, const Lines *old, const Selection *olds,
-                   const Lines *new, const Selection *news)
+static Table weigh(Arena *arena, const Tokens *olds, int old_count, const Tokens *news,
+                   int new_count)
 {
-    size_t cells = ((size_t)olds->count + 1) * ((size_t)news->count + 1);
-    Table table = {take(arena, double, cells), take(arena, double, cells), olds->count,
-                   news->count};
+    size_t cells = ((size_t)old_count + 1) * ((size_t)new_count + 1);
+    Table table = {take(arena, double, cells), take(arena, double, cells), old_count,
+                   new_count};
     for (int i = table.olds; i >= 0; i--)
         for (int j = table.news; j >= 0; j--) {
             if (i == table.olds && j == table.news)
                 continue;
             if (i < table.olds && j < table.news)
-                *cell(&table, table.unlike, i, j) =
-                    unlike(*arena, line_text(old, olds->lines[i]),
-                           line_text(new, news->lines[j]));
+                *cell(&table, table.unlike, i, j) = unlike(*arena, olds[i], news[j]);
             double alone = least(old_cost(&table, i, j), new_cost(&table, i, j));
             *cell(&table, table.cost, i, j) = least(pair_cost(&table, i, j), alone);
         }
     return table;
+}
+
+static void pair_in_order(Selection *olds, Selection *news)
+{
+    for (int i = 0; i < olds->count && i < news->count; i++)
+        pair(olds, i, news, i);
 }
 
 void lines_pair(Arena scratch, const Lines *old, Selection *olds, const Lines *new,
@@ -151,11 +171,17 @@ void lines_pair(Arena scratch, const Lines *old, Selection *olds, const Lines *n
 {
     bool many = olds->count * (double)news->count > most_pairs;
     if (olds->count == news->count || many) {
-        for (int i = 0; i < olds->count && i < news->count; i++)
-            pair(olds, i, news, i);
+        pair_in_order(olds, news);
         return;
     }
-    Table table = weigh(&scratch, old, olds, new, news);
+    TokenLines old_tokens = tokenize(&scratch, old, olds),
+               new_tokens = tokenize(&scratch, new, news);
+    if (old_tokens.count * new_tokens.count > most_token_pairs) {
+        pair_in_order(olds, news);
+        return;
+    }
+    Table table =
+        weigh(&scratch, old_tokens.lines, olds->count, new_tokens.lines, news->count);
     for (int i = 0, j = 0; i < table.olds && j < table.news;) {
         double cost = *cell(&table, table.cost, i, j);
         if (pair_cost(&table, i, j) == cost)
