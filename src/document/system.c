@@ -119,6 +119,23 @@ const char *file_read(Arena *arena, const char *path, Text *content)
     return reason;
 }
 
+const char *file_read_limited(Arena *arena, const char *path, size_t most, Text *content)
+{
+    struct stat status;
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0)
+        return strerror(errno);
+    const char *reason = fstat(file, &status) != 0       ? strerror(errno)
+                         : S_ISDIR(status.st_mode)       ? strerror(EISDIR)
+                         : !S_ISREG(status.st_mode)      ? "Not an ordinary file"
+                         : (size_t)status.st_size > most ? strerror(EFBIG)
+                                                         : NULL;
+    if (!reason)
+        reason = read_all(file, arena, content);
+    close(file);
+    return reason;
+}
+
 static const char *write_all(int file, Text content)
 {
     while (content.size > 0) {

@@ -21,6 +21,10 @@ bool path_exists(const char *path);
 /* Each returns NULL, or why it failed: "No such file or directory". */
 const char *file_read(Arena *arena, const char *path, Text *content);
 
+/* The same for an ordinary file of no more than `most` bytes; anything else, a folder, a
+ * pipe, a device, is not even waited for. */
+const char *file_read_limited(Arena *arena, const char *path, size_t most, Text *content);
+
 /* Replaces a file as a whole or not at all: written beside it, flushed, renamed; left
  * alone, its time too, if it already has these bytes. Makes the folder if need be. */
 const char *file_write(Arena scratch, const char *path, Text content);

@@ -34,6 +34,7 @@ typedef struct Image {
 
 enum {
     IMAGE_MOST_PIXELS = 1 << 24, /* 64 MiB */
+    IMAGE_MOST_BYTES = 1 << 27,  /* of a file: all pixels unpacked, of 16 bits each */
     IMAGE_MOST_MEMORY =
         48 * 1 << 20, /* that libpng may hold at a time, besides the pixels */
     IMAGE_MOST_TEXTS = 16,

@@ -30,17 +30,27 @@ static const char *refuse_chunk(const unsigned char *type)
     return NULL;
 }
 
-/* Chunks: length, type, content, checksum. libpng checks all but what it does not know.
- */
+static bool is_text(const unsigned char *type)
+{
+    return memcmp(type, "tEXt", 4) == 0 || memcmp(type, "zTXt", 4) == 0 ||
+           memcmp(type, "iTXt", 4) == 0;
+}
+
+/* Chunks: length, type, content, checksum. libpng checks all but what it does not know,
+ * and would inflate any number of texts. */
 static const char *check_chunks(Bytes file)
 {
+    int texts = 0;
     if (file.size < 8 || png_sig_cmp(file.at, 0, 8) != 0)
         return "is no PNG file";
     for (size_t at = 8; file.size - at >= 12;) {
         uint32_t length = big_endian(file.at + at);
         const char *reason = refuse_chunk(file.at + at + 4);
+        texts += is_text(file.at + at + 4);
         if (reason)
             return reason;
+        if (texts > IMAGE_MOST_TEXTS)
+            return "has too many texts";
         if (memcmp(file.at + at + 4, "IEND", 4) == 0)
             return at + 12 == file.size ? NULL : "goes on after its end";
         if (length > file.size - at - 12)
@@ -54,7 +64,7 @@ static const char *check_chunks(Bytes file)
 
 typedef struct Reading {
     jmp_buf failed;
-    char reason[100];
+    char reason[100]; /* why it cannot be read, or not be trusted */
     Bytes file;
     size_t position;
     size_t memory; /* that libpng holds */
@@ -65,20 +75,26 @@ typedef struct Reading {
     ImageTexts *texts;
 } Reading;
 
-static _Noreturn void reading_failed(png_structp png, png_const_charp message)
+static void give_reason(Reading *reading, const char *message)
 {
-    Reading *reading = png_get_error_ptr(png);
     static const char start[] = "is damaged: ";
     size_t size = strlen(message), room = sizeof reading->reason - sizeof start;
     memcpy(reading->reason, start, sizeof start);
     strncat(reading->reason, message, size < room ? size : room);
+}
+
+static _Noreturn void reading_failed(png_structp png, png_const_charp message)
+{
+    Reading *reading = png_get_error_ptr(png);
+    give_reason(reading, message);
     longjmp(reading->failed, 1);
 }
 
+/* libpng goes on without what it warns of, a text that it could not unpack or pixels too
+ * many: then there is more in the file than we have seen. */
 static void reading_warned(png_structp png, png_const_charp message)
 {
-    (void)png;
-    (void)message;
+    give_reason(png_get_error_ptr(png), message);
 }
 
 /* Each block is preceded by its size, so that what is freed can be counted. */
@@ -250,7 +266,7 @@ static bool read_file(Reading *reading)
     read_pixels(reading);
     png_read_end(reading->png, reading->info);
     collect_texts(reading);
-    return true;
+    return reading->reason[0] == '\0';
 }
 
 static bool open_reading(Reading *reading)

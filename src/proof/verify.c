@@ -55,7 +55,7 @@ static void verify_picture(Painter *painter, Arena scratch, const Picture *pictu
         figure_finding(findings, path, picture, TEXT("the file is missing"));
         return;
     }
-    const char *reason = file_read(arena, path, &published);
+    const char *reason = file_read_limited(arena, path, IMAGE_MOST_BYTES, &published);
     if (reason) {
         unreadable(faults, path, reason);
         return;
