@@ -43,8 +43,8 @@ tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(fo
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify diff ledger explain publish check check-format units bench setup setup-tests install \
-    clean format help
+.PHONY: all results verify diff ledger explain publish check check-format units certify fuzz \
+    fuzzers bench setup setup-tests setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
 
@@ -75,7 +75,7 @@ $(B)/libraries.mk: $(B)/libraries
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \
-    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(programs:%=%.reads.d))
+    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d $(programs:%=%.reads.d))
 
 # ---- The tool -------------------------------------------------------------------------------
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
@@ -172,6 +172,23 @@ check-format:
 
 check: all ## run every test, and verify
 	@tests/run $(B)
+
+# ---- Fuzzing --------------------------------------------------------------------------------
+fuzz_shared := $(B)/tests/fuzz/fixture.o $(B)/tests/fuzz/png.o
+fuzzers := $(filter-out $(fuzz_shared:.o=),$(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/*.c)))
+in_memory := memory_reserve file_read directory_list
+SECONDS ?= 60
+
+$(B)/tests/fuzz/%.o: tests/fuzz/%.c $(B)/flags $(B)/libraries.mk
+	$(compile) $(library_flags) -c $< -o $@
+
+$(fuzzers): %: %.o $(fuzz_shared) $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
+	$(link) -fsanitize=fuzzer $(in_memory:%=-Wl,--wrap=%) $^ $(library_links) -lz -lm -o $@
+
+fuzzers: $(fuzzers)
+
+fuzz: units ## look for inputs that break something: SECONDS=60 each
+	@tests/fuzz/run $(SECONDS)
 
 bench: all ## measure times and memory against their limits
 	@tests/bench/run

@@ -10,11 +10,11 @@
 #endif
 #if defined(SANITIZED) || defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/asan_interface.h>
-enum { red_zone = 32, known_free = 1 << 15 };
+static const size_t red_zone = 32, known_free = 1 << 15;
 #else
 #define ASAN_POISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
 #define ASAN_UNPOISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
-enum { red_zone = 0, known_free = 0 };
+static const size_t red_zone = 0, known_free = 0;
 #endif
 
 enum { alignment = 16 };
@@ -34,7 +34,7 @@ static size_t room(const Arena *arena)
  * still uses it has overrun its own block, or outlived the arena that lent it. */
 static void mark_newest(const Arena *arena, char *start, size_t bytes)
 {
-    size_t behind = room(arena) < known_free ? room(arena) : known_free;
+    size_t behind = known_free < room(arena) ? known_free : room(arena);
     ASAN_UNPOISON_MEMORY_REGION(start, bytes);
     ASAN_POISON_MEMORY_REGION(arena->next, behind);
 }
