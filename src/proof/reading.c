@@ -61,9 +61,10 @@ static size_t skip_blanks(Text tag, size_t at)
     return at;
 }
 
-static size_t word_end(Text tag, size_t at, const char *ends)
+/* Where a word ends, at a blank or at `end`. */
+static size_t word_end(Text tag, size_t at, char end)
 {
-    while (at < tag.size && !blank(tag.at[at]) && !strchr(ends, tag.at[at]))
+    while (at < tag.size && !blank(tag.at[at]) && tag.at[at] != end)
         at++;
     return at;
 }
@@ -85,16 +86,16 @@ static Text attribute_value(Text tag, size_t *at)
     char quote = *at < tag.size ? tag.at[*at] : '\0';
     bool quoted = quote == '"' || quote == '\'';
     size_t from = *at + quoted;
-    size_t to = quoted ? text_find_char(tag, quote, from) : word_end(tag, from, "");
+    size_t to = quoted ? text_find_char(tag, quote, from) : word_end(tag, from, ' ');
     *at = to + quoted;
     return text_slice(tag, from, to);
 }
 
 static void read_tag(Reader *reader, Text tag)
 {
-    size_t at = word_end(tag, 1, "");
+    size_t at = word_end(tag, 1, ' ');
     while ((at = skip_blanks(tag, at)) < tag.size) {
-        size_t end = word_end(tag, at, "="), next = skip_blanks(tag, end);
+        size_t end = word_end(tag, at, '='), next = skip_blanks(tag, end);
         Text name = text_slice(tag, at, end), value = {0};
         bool valued = next < tag.size && tag.at[next] == '=';
         at = valued ? skip_blanks(tag, next + 1) : next;
