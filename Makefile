@@ -33,7 +33,9 @@ libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
     libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core
 test_packages := $(packages) clang-14 lld-14 libclang-rt-14-dev clang-format-14 nodejs \
-    libcmocka-dev libmpfr-dev python3-numpy git
+    libcmocka-dev libmpfr-dev zlib1g-dev python3-numpy git
+certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
+    gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
 
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
@@ -55,9 +57,10 @@ all: $(levels:%=$(B)/%/woven) ## build the tool and every level (the default)
 remember = $(if $(subst <$(strip $(2))>,,<$(strip $(file <$(1)))>),\
     $(shell mkdir -p $(dir $(1)))$(file >$(1),$(strip $(2))))
 compiler := $(firstword $(wildcard $(addsuffix /$(firstword $(CC)),$(subst :, ,$(PATH)))))
-parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]-*.c))
+parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]-*.c \
+    chapters/$(1)/certificate.json))
 
-ifneq ($(filter-out setup setup-tests clean format help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
 $(call remember,$(B)/flags,$(shell stat -Lc '%n %s %Y %Z' $(compiler)) $(CC) $(CPPFLAGS) \
     $(CFLAGS) $(warnings) $(standard) $(LDFLAGS))
 $(call remember,$(B)/libraries,$(libraries))
@@ -173,6 +176,9 @@ check-format:
 check: all ## run every test, and verify
 	@tests/run $(B)
 
+certify: results ## compile and round in every way: are the digits the same, and supported?
+	@for level in $(levels); do tests/certify/run chapters/$$level || exit $$?; done
+
 # ---- Fuzzing --------------------------------------------------------------------------------
 fuzz_shared := $(B)/tests/fuzz/fixture.o $(B)/tests/fuzz/png.o
 fuzzers := $(filter-out $(fuzz_shared:.o=),$(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/*.c)))
@@ -215,6 +221,9 @@ setup: ## install what a build needs (Debian)
 
 setup-tests: ## install what the tests need, too
 	$(call install_missing,$(test_packages))
+
+setup-certify: ## install what certify needs, besides
+	$(call install_missing,$(certify_packages))
 
 PREFIX ?= /usr/local
 install: $(B)/colophon ## install the tool under PREFIX

@@ -20,7 +20,7 @@ void woven_fill(Woven *woven, const Span *spans, int count)
     Span old = woven->spans[hole];
     int after = woven->count - hole - 1;
     for (int i = 1; i < count; i++)
-        woven_add(woven, spans[i]); /* makes room at the end */
+        LIST_ADD(&woven->span_memory, woven->spans, woven->count, spans[i]); /* room */
     Span *to = &woven->spans[hole + count];
     memmove(to, &woven->spans[hole + 1], (size_t)after * sizeof *to);
     for (int i = 0; i < count; i++) {

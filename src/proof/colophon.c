@@ -2,6 +2,7 @@
 
 #include "document/list.h"
 #include "document/system.h"
+#include "proof/certificate.h"
 #include "proof/where.h"
 
 #include <stdlib.h>
@@ -22,8 +23,9 @@ typedef struct ColophonWriter {
 
 static void say(ColophonWriter *out, Text text)
 {
-    LIST_ADD(out->arena, out->spans, out->count,
-             (Span){.kind = SPAN_MARKUP, .text = text});
+    if (text.size > 0)
+        LIST_ADD(out->arena, out->spans, out->count,
+                 (Span){.kind = SPAN_MARKUP, .text = text});
 }
 
 static void say_number(ColophonWriter *out, double value, Format format)
@@ -104,6 +106,43 @@ static void say_tallies(ColophonWriter *out, const Tallies *tallies)
                          tallies->conventions, tallies->claims,
                          tallies->claims == 1 ? " stands" : "s stand", tallies->equations,
                          tallies->equations == 1 ? " holds" : "s hold"));
+}
+
+/* ---- The certificate ------------------------------------------------------------- */
+
+/* "a, b and c" */
+static void say_list(ColophonWriter *out, Texts texts)
+{
+    for (int i = 0; i < texts.count; i++) {
+        say(out, i == 0 ? TEXT("") : i + 1 < texts.count ? TEXT(", ") : TEXT(" and "));
+        say(out, texts.at[i]);
+    }
+}
+
+/* For as long as the results are those that were certified. */
+static void say_certificate(ColophonWriter *out)
+{
+    Certificate certificate = certificate_read(out->woven->level);
+    if (!certificate.valid)
+        return;
+    say(out, text_format(out->arena,
+                         "\n**The same digits elsewhere.** %d builds give the same "
+                         "results, byte for byte, on ",
+                         certificate.builds.count));
+    say_list(out, certificate.processors);
+    say(out, text_format(out->arena,
+                         ". With each operation rounded up, down or towards zero "
+                         "instead of to nearest, %d of %d printed numbers keep every "
+                         "bit",
+                         certificate.exact, certificate.numbers));
+    if (certificate.moving > 0)
+        say(out, text_format(out->arena, ", and %d print otherwise", certificate.moving));
+    else if (certificate.safety > 0) {
+        say(out, TEXT("; each of the others would have to move "));
+        say_number(out, certificate.safety, significant(1));
+        say(out, TEXT(" times as far as it does to print otherwise"));
+    }
+    say(out, TEXT(".\n"));
 }
 
 /* ---- Digits to be careful with --------------------------------------------------- */
@@ -276,6 +315,7 @@ void colophon_fill(Woven *woven, const Tallies *tallies)
     ColophonWriter out = {.arena = woven->level->arena, .woven = woven};
     say_generators(&out);
     say_tallies(&out, tallies);
+    say_certificate(&out);
     say_edges(&out);
     say_sampling(&out);
     woven_fill(woven, out.spans, out.count);
