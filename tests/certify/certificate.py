@@ -44,10 +44,10 @@ def values_of(entry):
 
 
 class Results:
-    """By chapter and setting: values, formats, standard errors and claims."""
+    """By chapter and setting: values, standard errors and claims."""
 
     def __init__(self, folder):
-        self.values, self.formats, self.errors, self.claims = {}, {}, {}, {}
+        self.values, self.errors, self.claims = {}, {}, {}
         for path in sorted(folder.glob("[0-9][0-9]-*.json")):
             chapter = json.loads(path.read_text())
             for setting in chapter["settings"]:
@@ -57,7 +57,6 @@ class Results:
         at = chapter, setting["setting"]
         for entry in setting["inputs"] + setting["results"]:
             self.values[*at, entry["name"]] = values_of(entry)
-            self.formats[*at, entry["name"]] = entry["format"]
         for entry in setting["errors"]:
             self.errors[*at, entry["result"]] = entry["values"]
         for claim in setting["claims"]:
@@ -102,10 +101,7 @@ class Number:
         self.chapter, self.printed, self.value = entry["chapter"], entry["printed"], entry["value"]
         at = entry["chapter"], entry["setting"], entry["name"]
         row, column = entry["row"], entry["column"]
-        formats = exact.formats[at]
-        read, half = half_unit(
-            self.printed, self.value, formats[column if len(formats) > 1 else 0]
-        )
+        read, half = half_unit(self.printed, self.value, entry["format"])
         value = Fraction(self.value)
         assert float(exact.values[at][row][column]) == self.value
         self.error = max(abs(Fraction(other.values[at][row][column]) - value) for other in others)
@@ -138,7 +134,7 @@ def numbers_of(ledger, exact, others):
     """Each number once, wherever else it stands printed alike."""
     numbers = {}
     for entry in ledger:
-        if not entry["name"].endswith(".shape"):
+        if entry["kind"] in ("computed", "cell") and not entry["name"].endswith(".shape"):
             number = Number(entry, exact, others)
             numbers[number.where, number.printed] = number
     return list(numbers.values())
@@ -205,7 +201,7 @@ def certificate(numbers, claims, builds):
 def main():
     exact = Results(work / "expected")
     others = [Results(work / rounding) for rounding in ROUNDINGS]
-    numbers = numbers_of(json.loads((work / "ledger.json").read_text()), exact, others)
+    numbers = numbers_of(json.loads((work / "ledger.json").read_text())["entries"], exact, others)
     claims = claims_of(exact)
     unstable = [
         claim
