@@ -2,6 +2,7 @@
 
 #include "document/list.h"
 #include "document/system.h"
+#include "proof/digit.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,34 +15,6 @@ typedef struct Auditor {
 } Auditor;
 
 /* ---- Digits ---------------------------------------------------------------------- */
-
-typedef struct Range {
-    uint32_t first, last;
-} Range;
-
-/* Digits and fractions beyond ASCII that a reader takes for numbers: superscripts and
- * subscripts, vulgar fractions, circled and full-width digits, decimal digits of other
- * scripts (Unicode 15, categories Nd and No). */
-static const Range digits[] = {
-    {'0', '9'},       {0xB2, 0xB3},       {0xB9, 0xB9},     {0xBC, 0xBE},
-    {0x660, 0x669},   {0x6F0, 0x6F9},     {0x7C0, 0x7C9},   {0x966, 0x96F},
-    {0x9E6, 0x9EF},   {0xA66, 0xA6F},     {0xAE6, 0xAEF},   {0xB66, 0xB6F},
-    {0xBE6, 0xBEF},   {0xC66, 0xC6F},     {0xCE6, 0xCEF},   {0xD66, 0xD6F},
-    {0xE50, 0xE59},   {0xED0, 0xED9},     {0xF20, 0xF29},   {0x1040, 0x1049},
-    {0x17E0, 0x17E9}, {0x1810, 0x1819},   {0x2070, 0x2070}, {0x2074, 0x2079},
-    {0x2080, 0x2089}, {0x2150, 0x215F},   {0x2189, 0x2189}, {0x2460, 0x249B},
-    {0xFF10, 0xFF19}, {0x1D7CE, 0x1D7FF},
-};
-
-static bool is_digit(uint32_t code)
-{
-    if (code < 0x80)
-        return code >= '0' && code <= '9';
-    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
-        if (code >= digits[i].first && code <= digits[i].last)
-            return true;
-    return false;
-}
 
 static bool is_letter(char c)
 {
