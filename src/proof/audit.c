@@ -90,11 +90,11 @@ static bool is_named_so(Text text, size_t at, size_t end, Text phrase)
            (at == before.size || !is_letter(text.at[at - before.size - 1]));
 }
 
-static bool is_convention(const Auditor *auditor, size_t at, size_t end)
+static bool is_convention(const Woven *woven, Text text, size_t at, size_t end)
 {
-    const Texts *conventions = &auditor->woven->level->front.conventions;
+    const Texts *conventions = &woven->level->front.conventions;
     for (int i = 0; i < conventions->count; i++)
-        if (is_named_so(auditor->leaf->text, at, end, conventions->at[i]))
+        if (is_named_so(text, at, end, conventions->at[i]))
             return true;
     return false;
 }
@@ -125,9 +125,28 @@ static bool is_free(const Auditor *auditor, const Piece *piece)
            (verbatim && !group_has_binding(auditor, piece->group));
 }
 
+static bool is_in_front(const Woven *woven, Place place)
+{
+    const Front *front = &woven->level->front;
+    return place.source && place.source == front->title_place.source &&
+           place.from < front->end;
+}
+
+static void typed_in_front(Faults *faults, Place place, Text number)
+{
+    fault_add(faults, place,
+              "%.*s is typed, not computed, and front matter has no computed numbers: "
+              "leave it out, or let the words around it be one of the `conventions`",
+              (int)number.size, number.at);
+}
+
 static void typed(Auditor *auditor, const Piece *piece, size_t position, Text number)
 {
     Place place = woven_place(auditor->woven, position, number.size);
+    if (is_in_front(auditor->woven, place)) {
+        typed_in_front(auditor->faults, place, number);
+        return;
+    }
     bool verbatim = piece->kind == PIECE_CODE || piece->kind == PIECE_MATH;
     fault_add(auditor->faults, place,
               verbatim
@@ -154,7 +173,7 @@ static void audit_copied(Auditor *auditor, const Piece *piece, size_t at, size_t
     Text text = auditor->leaf->text;
     bool name = at > 0 && is_letter(text.at[at - 1]) && text.at[at] != '&' &&
                 piece->kind != PIECE_MATH;
-    bool convention = is_convention(auditor, at, end);
+    bool convention = is_convention(auditor->woven, text, at, end);
     auditor->tallies->conventions += convention;
     if (convention)
         see(auditor, SEEN_CONVENTION, piece, position, end - at);
@@ -232,6 +251,20 @@ static void audit_leaf(Auditor *auditor)
     }
 }
 
+/* The question stands in front matter alone. */
+static void audit_question(const Woven *woven, Faults *faults)
+{
+    const Front *front = &woven->level->front;
+    Text text = front->question;
+    for (size_t at = 0, end; at < text.size; at = end) {
+        bool digit = is_digit(text_code_point(text, at, &end));
+        end = digit ? number_end(*woven->level->arena, text, at) : at + end;
+        bool name = at > 0 && is_letter(text.at[at - 1]);
+        if (digit && !name && !is_convention(woven, text, at, end))
+            typed_in_front(faults, front->question_place, text_slice(text, at, end));
+    }
+}
+
 void audit(const Woven *woven, const Reading *reading, Faults *faults, Tallies *tallies)
 {
     for (int i = 0; i < woven->count; i++)
@@ -241,4 +274,5 @@ void audit(const Woven *woven, const Reading *reading, Faults *faults, Tallies *
         Auditor auditor = {woven, &reading->leaves[i], faults, tallies};
         audit_leaf(&auditor);
     }
+    audit_question(woven, faults);
 }
