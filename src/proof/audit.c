@@ -3,8 +3,8 @@
 #include "document/list.h"
 #include "document/system.h"
 #include "proof/digit.h"
+#include "proof/entity.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct Auditor {
@@ -40,25 +40,13 @@ static size_t number_end(Arena scratch, Text text, size_t at)
     return at;
 }
 
-/* An entity at `at`, such as &#189; or &frac12;, ends where `*end` says; false where
- * none stands. `*digit`: it is a digit or a fraction. */
-static bool is_entity(Text text, size_t at, size_t *end, bool *digit)
+/* Whether an entity at `at`, such as &#189; or &frac12;, is a number. */
+static bool is_number_entity(Text text, size_t at, size_t *size)
 {
-    static const char *const named[] = {"frac", "half", "sup1", "sup2", "sup3"};
-    *end = text_find_char(text, ';', at);
-    Text name = text_slice(text, at + 1, *end);
-    if (text.at[at] != '&' || *end == text.size || name.size == 0 || name.size > 12)
-        return false;
-    *digit = false;
-    *end += 1;
-    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
-        *digit = *digit || text_starts(name, text_of(named[i]));
-    if (name.at[0] == '#') {
-        bool hexadecimal = name.size > 1 && (name.at[1] | 32) == 'x';
-        *digit = is_digit((uint32_t)strtoul(name.at + (hexadecimal ? 2 : 1), NULL,
-                                            hexadecimal ? 16 : 10));
-    }
-    return name.at[0] == '#' || is_letter(name.at[0]);
+    uint32_t code = 0;
+    size_t entity = entity_at(text, at, &code);
+    *size = entity ? entity : 1;
+    return entity && is_digit(code);
 }
 
 /* ---- Conventions: "level N" ------------------------------------------------------ */
@@ -232,14 +220,13 @@ static size_t audit_at(Auditor *auditor, const Piece *piece, size_t at)
     size_t limit = span_end(auditor, piece, at);
     Text text = text_slice(whole, 0, end < limit ? end : limit);
     bool shown = piece->kind == PIECE_PROSE || piece->kind == PIECE_HTML;
-    size_t stop = at + size;
     if (digit)
-        stop = number_end(*auditor->woven->level->arena, text, at);
-    else if (!shown || !is_entity(text, at, &stop, &digit))
-        stop = at + size;
+        size = number_end(*auditor->woven->level->arena, text, at) - at;
+    else if (shown)
+        digit = is_number_entity(text, at, &size);
     if (digit)
-        audit_number(auditor, piece, at, stop);
-    return stop;
+        audit_number(auditor, piece, at, at + size);
+    return at + size;
 }
 
 static void audit_leaf(Auditor *auditor)

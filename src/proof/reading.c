@@ -380,11 +380,17 @@ Reading reading_of(const Woven *woven, Arena *arena)
 
 const Piece *leaf_piece(const Leaf *leaf, size_t at)
 {
-    for (int i = 0; i < leaf->piece_count; i++)
-        if (at >= leaf->pieces[i].start &&
-            at < leaf->pieces[i].start + leaf->pieces[i].size)
-            return &leaf->pieces[i];
-    return NULL;
+    int low = 0, high = leaf->piece_count;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        const Piece *piece = &leaf->pieces[middle];
+        if (at >= piece->start + piece->size)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    bool found = low < leaf->piece_count && at >= leaf->pieces[low].start;
+    return found ? &leaf->pieces[low] : NULL;
 }
 
 size_t leaf_position(const Leaf *leaf, size_t at)
