@@ -69,13 +69,23 @@ static Text escape_attribute(Weaver *weaver, Text text)
     return escape(weaver, text, TEXT("\"&<>\n"), entities);
 }
 
-void weave_label(Weaver *weaver, Text text, Place place)
+static void add_escaped(Weaver *weaver, SpanKind kind, Text text, Place place)
 {
     bool verbatim = weaver->style != STYLE_PROSE;
     Text escaped = weaver->attribute ? escape_attribute(weaver, text)
                    : verbatim        ? text
                                      : escape(weaver, text, TEXT("\\`*_[]<>|$~&#"), NULL);
-    add(weaver, SPAN_LABEL, escaped, place, NULL);
+    add(weaver, kind, escaped, place, NULL);
+}
+
+void weave_label(Weaver *weaver, Text text, Place place)
+{
+    add_escaped(weaver, SPAN_LABEL, text, place);
+}
+
+void weave_plain_words(Weaver *weaver, Text text, Place place)
+{
+    add_escaped(weaver, SPAN_COPIED, text, place);
 }
 
 void weave_copy(Weaver *weaver, size_t from, size_t to)

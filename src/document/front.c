@@ -90,6 +90,30 @@ static Texts sequence(FrontReader *reader, const yaml_node_t *node)
     return (Texts){texts, count};
 }
 
+static void check_level(FrontReader *reader, Text level, Place place)
+{
+    bool number = level.size > 0;
+    for (size_t i = 0; i < level.size; i++)
+        number = number && level.at[i] >= '0' && level.at[i] <= '9';
+    if (!number)
+        fault_add(reader->faults, place, "a level is a number, in digits: `level: 14`");
+}
+
+static void read_text(FrontReader *reader, const yaml_node_t *node, Front *front,
+                      Text *member)
+{
+    if (!scalar(reader, node, member))
+        return;
+    Place place = place_of_mark(reader, node->start_mark, 0);
+    place.to = place_of_mark(reader, node->end_mark, 0).from;
+    if (member == &front->title)
+        front->title_place = place;
+    else if (member == &front->question)
+        front->question_place = place;
+    else if (member == &front->level)
+        check_level(reader, *member, place);
+}
+
 static void unknown_key(FrontReader *reader, const yaml_node_t *node, Text name)
 {
     Text names[key_count];
@@ -123,7 +147,7 @@ static void read_pair(FrontReader *reader, yaml_node_pair_t pair, Front *front,
     if (keys[i].list)
         *(Texts *)member = sequence(reader, value);
     else
-        scalar(reader, value, member);
+        read_text(reader, value, front, member);
 }
 
 static void read_document(FrontReader *reader, Front *front)

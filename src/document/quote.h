@@ -101,6 +101,7 @@ void weave_markup(Weaver *weaver, Text text);
 void weave_sign(Weaver *weaver, Text text, Place place); /* of a quote */
 void weave_blank_line(Weaver *weaver); /* unless the document ends in one */
 void weave_label(Weaver *weaver, Text text, Place place);
+void weave_plain_words(Weaver *weaver, Text text, Place place); /* an author's */
 void weave_number(Weaver *weaver, Quoted cell, Place place);
 
 /* Text with inline constructs, from the part's prose. */

@@ -105,10 +105,9 @@ static void weave_title(Weaver *weaver)
 {
     const Front *front = &weaver->level->front;
     const char *directory = weaver->level->directory;
-    Place place = place_of_line(&weaver->part->prose, 1);
     if (front->title.size == 0) {
         if (!front->broken)
-            fault_add(weaver->faults, place,
+            fault_add(weaver->faults, place_of_line(&weaver->part->prose, 1),
                       "this level has no title: its first file begins with a line ---, a "
                       "line title: …, and another line ---");
         return;
@@ -121,7 +120,7 @@ static void weave_title(Weaver *weaver)
     if (front->level.size > 0)
         weave_markup(weaver, text_format(weaver->arena, "Level %.*s: ",
                                          (int)front->level.size, front->level.at));
-    weave_label(weaver, front->title, place);
+    weave_plain_words(weaver, front->title, front->title_place);
     weave_markup(weaver, TEXT("\n"));
 }
 

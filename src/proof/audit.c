@@ -2,8 +2,9 @@
 
 #include "document/list.h"
 #include "document/system.h"
+#include "proof/digit.h"
+#include "proof/entity.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct Auditor {
@@ -14,34 +15,6 @@ typedef struct Auditor {
 } Auditor;
 
 /* ---- Digits ---------------------------------------------------------------------- */
-
-typedef struct Range {
-    uint32_t first, last;
-} Range;
-
-/* Digits and fractions beyond ASCII that a reader takes for numbers: superscripts and
- * subscripts, vulgar fractions, circled and full-width digits, decimal digits of other
- * scripts (Unicode 15, categories Nd and No). */
-static const Range digits[] = {
-    {'0', '9'},       {0xB2, 0xB3},       {0xB9, 0xB9},     {0xBC, 0xBE},
-    {0x660, 0x669},   {0x6F0, 0x6F9},     {0x7C0, 0x7C9},   {0x966, 0x96F},
-    {0x9E6, 0x9EF},   {0xA66, 0xA6F},     {0xAE6, 0xAEF},   {0xB66, 0xB6F},
-    {0xBE6, 0xBEF},   {0xC66, 0xC6F},     {0xCE6, 0xCEF},   {0xD66, 0xD6F},
-    {0xE50, 0xE59},   {0xED0, 0xED9},     {0xF20, 0xF29},   {0x1040, 0x1049},
-    {0x17E0, 0x17E9}, {0x1810, 0x1819},   {0x2070, 0x2070}, {0x2074, 0x2079},
-    {0x2080, 0x2089}, {0x2150, 0x215F},   {0x2189, 0x2189}, {0x2460, 0x249B},
-    {0xFF10, 0xFF19}, {0x1D7CE, 0x1D7FF},
-};
-
-static bool is_digit(uint32_t code)
-{
-    if (code < 0x80)
-        return code >= '0' && code <= '9';
-    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
-        if (code >= digits[i].first && code <= digits[i].last)
-            return true;
-    return false;
-}
 
 static bool is_letter(char c)
 {
@@ -67,25 +40,13 @@ static size_t number_end(Arena scratch, Text text, size_t at)
     return at;
 }
 
-/* An entity at `at`, such as &#189; or &frac12;, ends where `*end` says; false where
- * none stands. `*digit`: it is a digit or a fraction. */
-static bool is_entity(Text text, size_t at, size_t *end, bool *digit)
+/* Whether an entity at `at`, such as &#189; or &frac12;, is a number. */
+static bool is_number_entity(Text text, size_t at, size_t *size)
 {
-    static const char *const named[] = {"frac", "half", "sup1", "sup2", "sup3"};
-    *end = text_find_char(text, ';', at);
-    Text name = text_slice(text, at + 1, *end);
-    if (text.at[at] != '&' || *end == text.size || name.size == 0 || name.size > 12)
-        return false;
-    *digit = false;
-    *end += 1;
-    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
-        *digit = *digit || text_starts(name, text_of(named[i]));
-    if (name.at[0] == '#') {
-        bool hexadecimal = name.size > 1 && (name.at[1] | 32) == 'x';
-        *digit = is_digit((uint32_t)strtoul(name.at + (hexadecimal ? 2 : 1), NULL,
-                                            hexadecimal ? 16 : 10));
-    }
-    return name.at[0] == '#' || is_letter(name.at[0]);
+    uint32_t code = 0;
+    size_t entity = entity_at(text, at, &code);
+    *size = entity ? entity : 1;
+    return entity && is_digit(code);
 }
 
 /* ---- Conventions: "level N" ------------------------------------------------------ */
@@ -117,11 +78,11 @@ static bool is_named_so(Text text, size_t at, size_t end, Text phrase)
            (at == before.size || !is_letter(text.at[at - before.size - 1]));
 }
 
-static bool is_convention(const Auditor *auditor, size_t at, size_t end)
+static bool is_convention(const Woven *woven, Text text, size_t at, size_t end)
 {
-    const Texts *conventions = &auditor->woven->level->front.conventions;
+    const Texts *conventions = &woven->level->front.conventions;
     for (int i = 0; i < conventions->count; i++)
-        if (is_named_so(auditor->leaf->text, at, end, conventions->at[i]))
+        if (is_named_so(text, at, end, conventions->at[i]))
             return true;
     return false;
 }
@@ -152,9 +113,28 @@ static bool is_free(const Auditor *auditor, const Piece *piece)
            (verbatim && !group_has_binding(auditor, piece->group));
 }
 
+static bool is_in_front(const Woven *woven, Place place)
+{
+    const Front *front = &woven->level->front;
+    return place.source && place.source == front->title_place.source &&
+           place.from < front->end;
+}
+
+static void typed_in_front(Faults *faults, Place place, Text number)
+{
+    fault_add(faults, place,
+              "%.*s is typed, not computed, and front matter has no computed numbers: "
+              "leave it out, or let the words around it be one of the `conventions`",
+              (int)number.size, number.at);
+}
+
 static void typed(Auditor *auditor, const Piece *piece, size_t position, Text number)
 {
     Place place = woven_place(auditor->woven, position, number.size);
+    if (is_in_front(auditor->woven, place)) {
+        typed_in_front(auditor->faults, place, number);
+        return;
+    }
     bool verbatim = piece->kind == PIECE_CODE || piece->kind == PIECE_MATH;
     fault_add(auditor->faults, place,
               verbatim
@@ -181,7 +161,7 @@ static void audit_copied(Auditor *auditor, const Piece *piece, size_t at, size_t
     Text text = auditor->leaf->text;
     bool name = at > 0 && is_letter(text.at[at - 1]) && text.at[at] != '&' &&
                 piece->kind != PIECE_MATH;
-    bool convention = is_convention(auditor, at, end);
+    bool convention = is_convention(auditor->woven, text, at, end);
     auditor->tallies->conventions += convention;
     if (convention)
         see(auditor, SEEN_CONVENTION, piece, position, end - at);
@@ -240,14 +220,13 @@ static size_t audit_at(Auditor *auditor, const Piece *piece, size_t at)
     size_t limit = span_end(auditor, piece, at);
     Text text = text_slice(whole, 0, end < limit ? end : limit);
     bool shown = piece->kind == PIECE_PROSE || piece->kind == PIECE_HTML;
-    size_t stop = at + size;
     if (digit)
-        stop = number_end(*auditor->woven->level->arena, text, at);
-    else if (!shown || !is_entity(text, at, &stop, &digit))
-        stop = at + size;
+        size = number_end(*auditor->woven->level->arena, text, at) - at;
+    else if (shown)
+        digit = is_number_entity(text, at, &size);
     if (digit)
-        audit_number(auditor, piece, at, stop);
-    return stop;
+        audit_number(auditor, piece, at, at + size);
+    return at + size;
 }
 
 static void audit_leaf(Auditor *auditor)
@@ -256,6 +235,20 @@ static void audit_leaf(Auditor *auditor)
         const Piece *piece = &auditor->leaf->pieces[i];
         for (size_t at = piece->start; at < piece->start + piece->size;)
             at = audit_at(auditor, piece, at);
+    }
+}
+
+/* The question stands in front matter alone. */
+static void audit_question(const Woven *woven, Faults *faults)
+{
+    const Front *front = &woven->level->front;
+    Text text = front->question;
+    for (size_t at = 0, end; at < text.size; at = end) {
+        bool digit = is_digit(text_code_point(text, at, &end));
+        end = digit ? number_end(*woven->level->arena, text, at) : at + end;
+        bool name = at > 0 && is_letter(text.at[at - 1]);
+        if (digit && !name && !is_convention(woven, text, at, end))
+            typed_in_front(faults, front->question_place, text_slice(text, at, end));
     }
 }
 
@@ -268,4 +261,5 @@ void audit(const Woven *woven, const Reading *reading, Faults *faults, Tallies *
         Auditor auditor = {woven, &reading->leaves[i], faults, tallies};
         audit_leaf(&auditor);
     }
+    audit_question(woven, faults);
 }

@@ -6,6 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /* ---- Tokens ---------------------------------------------------------------------- */
 
 static bool starts(const Expression *expression, const char *token)
@@ -23,15 +28,28 @@ static bool skip_token(Expression *expression, const char *token)
     return true;
 }
 
+/* Aligned TeX has & beside a relation; the blanks at the end are those of typesetters. */
+static const char *const blanks[] = {"\\ ",     " ",      "\n",     "\t",     "\\,",
+                                     "\\;",     "\\:",    "\\!",    "\\>",    "\\left",
+                                     "\\right", "~",      "&",      "\u00A0", "\u2002",
+                                     "\u2003",  "\u2007", "\u2009", "\u200A", "\u202F"};
+enum { blank_count = sizeof blanks / sizeof *blanks };
+
 void expression_skip_blanks(Expression *expression)
 {
-    static const char *const blanks[] = {" ",   "\n",     "\t",      "\\,", "\\;",
-                                         "\\ ", "\\left", "\\right", "~"};
     for (bool again = true; again;) {
         again = false;
-        for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
+        for (int i = 0; i < blank_count; i++)
             again = again || skip_token(expression, blanks[i]);
     }
+}
+
+size_t expression_last_blank(Text text)
+{
+    for (int i = 0; i < blank_count; i++)
+        if (text_ends(text, text_of(blanks[i])))
+            return strlen(blanks[i]);
+    return 0;
 }
 
 /* The first of the tokens that stands here is passed over; its index, or -1. */
@@ -50,9 +68,9 @@ static bool accept(Expression *expression, const char *token)
 }
 
 static const char *const adding[] = {"+", "−", "-"};
-static const char *const multiplying[] = {"×", "·", "\\times", "\\cdot",
-                                          "*", "÷", "/",       "\\div"};
-enum { first_division = 5 };
+static const char *const multiplying[] = {"×", "·", "⋅", "∗", "\\times", "\\cdot",
+                                          "*", "÷", "/", "∕", "⁄",       "\\div"};
+enum { multiplying_count = sizeof multiplying / sizeof *multiplying, first_division = 7 };
 
 /* ---- Grammar --------------------------------------------------------------------- */
 
@@ -115,9 +133,20 @@ static Value in_braces(Expression *expression)
     return inside(expression, "{", "}");
 }
 
+/* What TeX takes for an argument: a group, or a single digit. */
+static Value argument(Expression *expression)
+{
+    expression_skip_blanks(expression);
+    Text rest = text_slice(expression->text, expression->at, expression->at + 1);
+    if (rest.size == 0 || rest.at[0] < '0' || rest.at[0] > '9')
+        return in_braces(expression);
+    expression->at++;
+    return (Value){.number = rest.at[0] - '0'};
+}
+
 static Value fraction(Expression *expression)
 {
-    Value above = in_braces(expression), below = in_braces(expression);
+    Value above = argument(expression), below = argument(expression);
     return (Value){.number = above.number / below.number,
                    .operations = above.operations + below.operations + 1};
 }
@@ -153,7 +182,7 @@ static Value primary(Expression *expression)
         accept(expression, "\\tfrac"))
         return fraction(expression);
     if (accept(expression, "\\sqrt"))
-        return root(in_braces(expression));
+        return root(argument(expression));
     if (starts(expression, "√") && expression->depth < deepest) {
         accept(expression, "√");
         expression->depth++;
@@ -225,17 +254,27 @@ static Value power(Expression *expression)
         .number = result, .unit = ten ? result : 0, .operations = base.operations + !ten};
 }
 
+/* In TeX a parenthesis or root is multiplied with what stands before it. After a division
+ * who knows what it belongs to. */
+static bool is_multiplied(Expression *expression, bool divided)
+{
+    bool multiplied =
+        expression->math && (starts(expression, "(") || starts(expression, "\\sqrt"));
+    expression->failed = expression->failed || (multiplied && divided);
+    return multiplied;
+}
+
 static Value product(Expression *expression)
 {
     Value value = power(expression);
-    for (;;) {
+    for (bool divided = false;;) {
         size_t before = expression->at;
-        int token = take_one_of(expression, multiplying,
-                                (int)(sizeof multiplying / sizeof *multiplying));
-        if (token < 0 || expression->failed) {
+        int token = take_one_of(expression, multiplying, multiplying_count);
+        if (expression->failed || (token < 0 && !is_multiplied(expression, divided))) {
             expression->at = before;
             return value;
         }
+        divided = divided || token >= first_division;
         Value next = power(expression);
         value.number = token >= first_division ? value.number / next.number
                                                : value.number * next.number;
@@ -271,18 +310,54 @@ Value expression_read(Expression *expression)
 
 bool expression_goes_on(Expression expression)
 {
-    return take_one_of(&expression, multiplying,
-                       (int)(sizeof multiplying / sizeof *multiplying)) >= 0 ||
+    return take_one_of(&expression, multiplying, multiplying_count) >= 0 ||
            take_one_of(&expression, adding, 3) >= 0;
+}
+
+/* Whether the text ends in the word. */
+static bool ends_in_word(Text text, const char *word)
+{
+    size_t size = strlen(word);
+    bool whole = text.size == size ||
+                 (text.size > size && !is_letter(text.at[text.size - size - 1]));
+    return text_ends(text, text_of(word)) && whole;
+}
+
+/* Functions and operators in words: log 3, 3 mod 2. */
+static bool ends_in_operator_word(Text text)
+{
+    static const char *const words[] = {
+        "log",  "ln",     "lg",     "exp",    "sin",  "cos",   "tan",   "sinh", "cosh",
+        "tanh", "arcsin", "arccos", "arctan", "sqrt", "root",  "max",   "min",  "abs",
+        "mod",  "div",    "gcd",    "lcm",    "plus", "minus", "times", "by",   "over"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (ends_in_word(text, words[i]))
+            return true;
+    return false;
+}
+
+/* Greek letters, superscripts and subscripts, letterlike and mathematical signs (∛, ∑, ⌊)
+ * but for relations, which part what stands on their sides. */
+static bool ends_in_symbol(Text text)
+{
+    size_t at = text.size, size;
+    while (at > 0 && ((unsigned char)text.at[at - 1] & 0xC0) == 0x80)
+        at--;
+    uint32_t code = at > 0 ? text_code_point(text, at - 1, &size) : ' ';
+    bool relation =
+        code == 0x2234 || code == 0x2235 || (code >= 0x223C && code <= 0x228B);
+    return (code >= 0x370 && code <= 0x3FF) || (code >= 0x2070 && code <= 0x209C) ||
+           (code >= 0x2100 && code <= 0x214F) ||
+           (code >= 0x2200 && code <= 0x230B && !relation);
 }
 
 bool expression_is_begun(Text text)
 {
-    static const char *const all[] = {"×", "·", "\\times", "\\cdot", "\\div", "*",
-                                      "÷", "/", "+",       "−",      "-",     "^",
-                                      "_", "(", "±",       "√",      "–"};
+    static const char *const all[] = {"\\times", "\\cdot", "\\div", "×", "·",
+                                      "*",       "÷",      "/",     "⁄", "+",
+                                      "-",       "^",      "_",     "±", "–"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (text_ends(text, text_of(all[i])))
             return true;
-    return false;
+    return ends_in_symbol(text) || ends_in_operator_word(text);
 }

@@ -18,6 +18,7 @@ typedef struct Expression {
     Text text;
     size_t at;
     int depth;
+    bool math; /* TeX: 3(4) is a product */
     bool failed;
 } Expression;
 
@@ -26,6 +27,9 @@ Value expression_read(Expression *expression);
 
 /* Passes over blanks, TeX's too. */
 void expression_skip_blanks(Expression *expression);
+
+/* The size of the blank, TeX's too, that ends the text; 0 if none does. */
+size_t expression_last_blank(Text text);
 
 /* Whether an operator that needs what stands on its other side comes next. */
 bool expression_goes_on(Expression expression);

@@ -7,12 +7,20 @@
 #include <string.h>
 #include <strings.h>
 
+/* A leaf that waits while something inside it is read as a leaf of its own. */
+typedef struct Waiting {
+    Leaf leaf;
+    Writer text;
+    struct Waiting *outer;
+} Waiting;
+
 typedef struct Reader {
     Arena *arena;
     Text document;
     Reading reading;
     Writer text; /* of the leaf that is being read */
     Leaf leaf;
+    Waiting *waiting;
     int group;
     size_t at;             /* what md4c has come to */
     size_t html, html_end; /* HTML that was not read yet */
@@ -31,6 +39,25 @@ static void end_leaf(Reader *reader)
     reader->text.size = 0;
     reader->leaf = (Leaf){0};
     reader->group++;
+}
+
+/* What stands inside a leaf and yet apart from its words: they wait until it ends. */
+static void begin_apart(Reader *reader)
+{
+    Waiting *waiting = take(reader->arena, Waiting, 1);
+    *waiting = (Waiting){reader->leaf, reader->text, reader->waiting};
+    reader->waiting = waiting;
+    reader->leaf = (Leaf){0};
+    reader->text = (Writer){.arena = reader->arena};
+    reader->group++;
+}
+
+static void end_apart(Reader *reader)
+{
+    end_leaf(reader);
+    reader->leaf = reader->waiting->leaf;
+    reader->text = reader->waiting->text;
+    reader->waiting = reader->waiting->outer;
 }
 
 static void add_piece(Reader *reader, PieceKind kind, const char *at, size_t size)
@@ -69,15 +96,43 @@ static size_t word_end(Text tag, size_t at, char end)
     return at;
 }
 
-static bool is_shown(Text name)
+static bool is_among(Text name, const char *const *names)
 {
-    static const char *const shown[] = {"alt",         "title", "aria-label",
-                                        "placeholder", "value", "label"};
-    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
-        if (name.size == strlen(shown[i]) &&
-            strncasecmp(name.at, shown[i], name.size) == 0)
+    for (; *names; names++)
+        if (name.size == strlen(*names) && strncasecmp(name.at, *names, name.size) == 0)
             return true;
     return false;
+}
+
+/* Attributes whose values a reader sees or hears. */
+static const char *const shown[] = {"alt",
+                                    "title",
+                                    "aria-label",
+                                    "aria-description",
+                                    "aria-valuetext",
+                                    "placeholder",
+                                    "value",
+                                    "label",
+                                    "start",
+                                    "summary",
+                                    NULL};
+
+/* Tags within a word: H<sub>2</sub>. At any other it ends. */
+static const char *const within_words[] = {
+    "a",      "abbr", "acronym", "b",    "bdi",  "bdo",   "big",  "cite",
+    "code",   "data", "del",     "dfn",  "em",   "font",  "i",    "ins",
+    "kbd",    "mark", "q",       "s",    "samp", "small", "span", "strike",
+    "strong", "sub",  "sup",     "time", "tt",   "u",     "var",  NULL};
+
+/* Tags between words of one sentence. */
+static const char *const between_words[] = {"br", "wbr", NULL};
+
+static void read_tag_name(Reader *reader, Text name)
+{
+    if (is_among(name, between_words))
+        write_char(&reader->text, '\n');
+    else if (!is_among(name, within_words))
+        end_leaf(reader);
 }
 
 /* The value at `at`, in quotes of either kind or in none; moves to its end. */
@@ -93,7 +148,8 @@ static Text attribute_value(Text tag, size_t *at)
 
 static void read_tag(Reader *reader, Text tag)
 {
-    size_t at = word_end(tag, 1, ' ');
+    size_t from = skip_blanks(tag, 1), at = word_end(tag, from, ' ');
+    read_tag_name(reader, text_slice(tag, from, at));
     while ((at = skip_blanks(tag, at)) < tag.size) {
         size_t end = word_end(tag, at, '='), next = skip_blanks(tag, end);
         Text name = text_slice(tag, at, end), value = {0};
@@ -101,7 +157,7 @@ static void read_tag(Reader *reader, Text tag)
         at = valued ? skip_blanks(tag, next + 1) : next;
         if (valued)
             value = attribute_value(tag, &at);
-        if (value.size == 0 || !is_shown(name))
+        if (value.size == 0 || !is_among(name, shown))
             continue;
         end_leaf(reader);
         add_piece(reader, PIECE_HTML, value.at, value.size);
@@ -162,21 +218,74 @@ static int on_block(MD_BLOCKTYPE type, void *detail, void *data)
     return 0;
 }
 
-/* A title that appears when a link is pointed at. md4c may have copied it, to take
- * backslashes out: then its pieces are looked for in the document. */
+/* Where byte `c` of a title that md4c copied stands in the document, at or after `at`: it
+ * has taken out backslashes, and what stands before a line in a quotation. */
+static size_t copied_from(Text document, size_t at, char c)
+{
+    if (at > 0 && document.at[at - 1] == '\n')
+        while (at < document.size && document.at[at] != c &&
+               (blank(document.at[at]) || document.at[at] == '>'))
+            at++;
+    bool escaped = at + 1 < document.size && document.at[at] == '\\' &&
+                   document.at[at + 1] == c && c != '\\';
+    return at + escaped;
+}
+
+/* Whether the title may have been copied from `at`. */
+static bool is_copy(Text document, size_t at, Text title)
+{
+    for (size_t i = 0; i < title.size; i++, at++) {
+        at = copied_from(document, at, title.at[i]);
+        if (at >= document.size || document.at[at] != title.at[i])
+            return false;
+    }
+    return true;
+}
+
+/* The next place from which it may have been copied, or else the first: a definition
+ * stands anywhere. */
+static size_t find_copied(Text document, size_t from, Text title)
+{
+    for (int pass = 0; pass < 2; pass++, from = 0)
+        for (size_t at = from; at < document.size; at++) {
+            at = text_find_char(document, title.at[0], at);
+            if (at < document.size && is_copy(document, at, title))
+                return at;
+        }
+    return document.size;
+}
+
+/* In stretches that stand together in the document, too. */
+static void add_copied(Reader *reader, Text title)
+{
+    Text document = reader->document;
+    size_t at = find_copied(document, reader->at, title), from = at;
+    for (size_t i = 0; i < title.size && at < document.size; i++, at++) {
+        size_t next = copied_from(document, at, title.at[i]);
+        if (next > at && at > from)
+            add_piece(reader, PIECE_HTML, document.at + from, at - from);
+        from = next > at ? next : from;
+        at = next;
+    }
+    if (at > from)
+        add_piece(reader, PIECE_HTML, document.at + from, at - from);
+}
+
+/* A title that appears when a link is pointed at. */
 static void read_title(Reader *reader, const MD_ATTRIBUTE *title)
 {
     Text document = reader->document;
-    size_t from = reader->at, before = reader->at;
+    size_t before = reader->at;
+    begin_apart(reader);
     for (int i = 0; title->size > 0 && title->substr_offsets[i] < title->size; i++) {
         MD_OFFSET start = title->substr_offsets[i], end = title->substr_offsets[i + 1];
         Text part = {title->text + start, end - start};
-        if (part.at < document.at || part.at >= document.at + document.size) {
-            from = text_find(document, part, from);
-            part.at = from < document.size ? document.at + from : part.at;
-        }
-        add_piece(reader, PIECE_HTML, part.at, part.size);
+        if (part.at >= document.at && part.at < document.at + document.size)
+            add_piece(reader, PIECE_HTML, part.at, part.size);
+        else
+            add_copied(reader, part);
     }
+    end_apart(reader);
     reader->at = before;
 }
 
@@ -191,6 +300,7 @@ static int on_span(MD_SPANTYPE type, void *detail, void *data)
         read_title(reader, &((MD_SPAN_A_DETAIL *)detail)->title);
     } else if (type == MD_SPAN_IMG) {
         read_title(reader, &((MD_SPAN_IMG_DETAIL *)detail)->title);
+        begin_apart(reader);
     }
     return 0;
 }
@@ -220,6 +330,10 @@ static int on_span_end(MD_SPANTYPE type, void *detail, void *data)
     read_html(reader);
     if (type == MD_SPAN_LATEXMATH)
         check_formula(reader);
+    if (type == MD_SPAN_IMG) {
+        end_apart(reader);
+        write_char(&reader->text, '\n'); /* it parts the words around it */
+    }
     reader->group++;
     reader->address = NULL;
     return 0;
@@ -267,11 +381,17 @@ Reading reading_of(const Woven *woven, Arena *arena)
 
 const Piece *leaf_piece(const Leaf *leaf, size_t at)
 {
-    for (int i = 0; i < leaf->piece_count; i++)
-        if (at >= leaf->pieces[i].start &&
-            at < leaf->pieces[i].start + leaf->pieces[i].size)
-            return &leaf->pieces[i];
-    return NULL;
+    int low = 0, high = leaf->piece_count;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        const Piece *piece = &leaf->pieces[middle];
+        if (at >= piece->start + piece->size)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    bool found = low < leaf->piece_count && at >= leaf->pieces[low].start;
+    return found ? &leaf->pieces[low] : NULL;
 }
 
 size_t leaf_position(const Leaf *leaf, size_t at)
