@@ -77,7 +77,7 @@ double ask_number(Chapter *ch, const char *name, double start, Format format)
 {
     chapter_enter(ch);
     Input input = single(ch, name, INPUT_NUMBER, start);
-    input.grid.format = format_of_column(format, 0);
+    input.grid = record_grid(ch->arena, input.grid.values, NULL, NULL, format);
     return ask(ch, input).at[0][0];
 }
 

@@ -101,20 +101,33 @@ static void check_side(Chapter *ch, Text name, Texts labels, int size, const cha
                       labels.count);
 }
 
-static void check_format(Chapter *ch, Text name, Format format)
+static void check_digits(Chapter *ch, Text name, Format format)
 {
     if (format.kind > FORMAT_SHORTEST || format.digits < 0 || format.digits > 40)
         chapter_fault(ch, "`%t` has a format of %d digits: it can have 0 to 40", name,
                       format.digits);
 }
 
-void chapter_check_grid(Chapter *ch, Text name, const Grid *grid)
+void chapter_check_format(Chapter *ch, Text name, Format format, int cols)
 {
-    int formats = grid->format.by_column ? grid->values.cols : 1;
+    int formats = format.by_column ? format.columns : 1;
     for (int i = 0; i < formats; i++)
-        check_format(ch, name, format_of_column(grid->format, i));
+        check_digits(ch, name, format_of_column(format, i));
+    if (format.by_column && format.columns != cols)
+        chapter_fault(ch, "`%t` has %d column%s, but %d format%s by column", name, cols,
+                      cols == 1 ? "" : "s", formats, formats == 1 ? "" : "s");
+}
+
+void chapter_check_labels(Chapter *ch, Text name, const Grid *grid)
+{
     check_side(ch, name, grid->rows, grid->values.rows, "rows");
     check_side(ch, name, grid->cols, grid->values.cols, "columns");
+}
+
+void chapter_check_grid(Chapter *ch, Text name, const Grid *grid)
+{
+    chapter_check_format(ch, name, grid->format, grid->values.cols);
+    chapter_check_labels(ch, name, grid);
 }
 
 static const Text *labels_or_null(Texts labels)

@@ -34,7 +34,13 @@ void chapter_check_word(Chapter *ch, Text name);
 /* A name that is so and not taken yet by something asked or shown. */
 void chapter_check_name(Chapter *ch, Text name);
 
-/* As many labels as there are rows and columns, or none; formats that can be printed. */
+/* As many labels as there are rows and columns, or none. */
+void chapter_check_labels(Chapter *ch, Text name, const Grid *grid);
+
+/* One format, or one for each column, which can be printed. */
+void chapter_check_format(Chapter *ch, Text name, Format format, int cols);
+
+/* Both. */
 void chapter_check_grid(Chapter *ch, Text name, const Grid *grid);
 
 /* A grid as references see it. */

@@ -24,6 +24,7 @@ typedef struct Format {
     bool plus;       /* a sign before positive numbers, too */
     bool grouped;    /* thousands apart: narrow space, comma in ASCII, \, in math */
     const struct Format *by_column; /* if not NULL: one for each column, this unused */
+    int columns;                    /* how many those are */
 } Format;
 
 Format decimals(int digits);
@@ -34,8 +35,12 @@ Format integer(void);
 /* Weights come as near to 0 and 1 as they like; so marked, they may print so. */
 Format saturating(Format format);
 
-/* by_column(decimals(2), integer()): each column of a table has its own format. */
-#define by_column(...) ((Format){.by_column = (const Format[]){__VA_ARGS__}})
+/* by_column(decimals(2), integer()): each column of a table has its own format. A table
+ * of more or fewer columns is a fault; format_of_column, lest it read past the last
+ * format, gives that one for all that lie beyond. */
+#define by_column(...)                                                                   \
+    ((Format){.by_column = (const Format[]){__VA_ARGS__},                                \
+              .columns = (int)(sizeof((Format[]){__VA_ARGS__}) / sizeof(Format))})
 Format format_of_column(Format format, int column);
 
 /* Reads `.2f`, `.3g`, `.1e`, `.0%`, `d`, with `+` and `,` before the point. On an error

@@ -30,7 +30,7 @@ void *record_room(Arena *arena, void *at, int count, int *capacity, size_t size)
  */
 typedef struct Grid {
     Texts rows, cols;
-    Format format; /* by_column, if there, has `values.cols` entries */
+    Format format; /* by_column, if there, has one for each of values.cols */
     Matrix values;
 } Grid;
 

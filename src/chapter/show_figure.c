@@ -45,6 +45,7 @@ void show_plot(Chapter *ch, const char *name, Plot plot, Format format)
         chapter_fault(ch, "`%s` has no series to plot", name);
     for (int i = 0; i < plot.count; i++)
         series[i] = record_series(ch, name, plot.series[i]);
+    chapter_check_format(ch, text_of(name), format, 1);
     Grid grid = {.format = format_of_column(format, 0)};
     Result *result = chapter_add_result(ch, name, RESULT_PLOT, grid);
     result->x = record_axis(ch, plot.x);
@@ -99,9 +100,7 @@ void show_heatmaps(Chapter *ch, const char *name, int count, const Panel *panels
         return;
     }
     Grid grid = record_grid(ch->arena, panels[0].values, rows, cols, format);
-    Grid one = grid;
-    one.format = integer(); /* the real one is checked with the result */
-    chapter_check_grid(ch, text_of(name), &one);
+    chapter_check_labels(ch, text_of(name), &grid); /* those of one panel */
     grid.rows = grid.rows.count == grid.values.rows
                     ? repeat_labels(ch->arena, grid.rows, count)
                     : (Texts){0};

@@ -98,6 +98,27 @@ static void too_many_digits(Chapter *ch)
                by_column(decimals(1), decimals(41)));
 }
 
+static void too_few_formats(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_table(ch, "scores", matrix_zeros(1, 3), NULL, NULL,
+               by_column(decimals(1), decimals(2)));
+}
+
+static void too_many_formats(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_number(ch, "loss", 1, by_column(decimals(1), decimals(2)));
+}
+
+static void formats_for_a_plot(Chapter *ch)
+{
+    Series series[] = {{"a", matrix_zeros(1, 2), matrix_zeros(1, 2), false}};
+#line 7 "faulty.c"
+    show_plot(ch, "loss", (Plot){.count = 1, .series = series},
+              by_column(decimals(1), decimals(2)));
+}
+
 static void a_row_of_two_rows(Chapter *ch)
 {
 #line 7 "faulty.c"
@@ -272,6 +293,12 @@ static const struct {
     {too_many_columns, "faulty.c:7: error: `X` is 3 × 3, but points have two columns\n"},
     {too_many_digits,
      "faulty.c:7: error: `scores` has a format of 41 digits: it can have 0 to 40\n"},
+    {too_few_formats,
+     "faulty.c:7: error: `scores` has 3 columns, but 2 formats by column\n"},
+    {too_many_formats,
+     "faulty.c:7: error: `loss` has 1 column, but 2 formats by column\n"},
+    {formats_for_a_plot,
+     "faulty.c:7: error: `loss` has 1 column, but 2 formats by column\n"},
     {a_row_of_two_rows, "faulty.c:7: error: `decay` is 2 × 3, but a row is 1 × n\n"},
     {a_series_of_two_lengths,
      "faulty.c:7: error: `loss`, series `a`: x is 1 × 2 and y is 3 × 1, but both are "
