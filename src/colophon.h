@@ -116,7 +116,8 @@ typedef struct Plot {
     const Series *series;
 } Plot;
 
-/* Lines over two axes. Prose quotes values as NAME[series, index]. */
+/* Lines over two axes. Prose quotes values as NAME[series, index], the index from 0. A
+ * value on a logarithmic axis that is 0 or below is a fault. */
 void show_plot(Chapter *ch, const char *name, Plot plot, Format format);
 
 typedef struct Panel {

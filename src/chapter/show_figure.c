@@ -2,8 +2,11 @@
  * side, histograms, pictures. */
 #include "chapter/chapter.h"
 
-static RecordedAxis record_axis(Chapter *ch, Axis axis)
+static RecordedAxis record_axis(Chapter *ch, const char *name, Axis axis)
 {
+    if (axis.scale > SCALE_LOG)
+        chapter_fault(ch, "`%s` has an axis that is neither linear nor logarithmic",
+                      name);
     return (RecordedAxis){text_copy(ch->arena, text_of(axis.title)), axis.scale};
 }
 
@@ -12,7 +15,8 @@ static RecordedAxis record_linear_axis(Chapter *ch, const char *name, Axis axis)
 {
     if (axis.scale != SCALE_LINEAR)
         chapter_fault(ch, "`%s` has a logarithmic axis, but only a plot can", name);
-    return record_axis(ch, axis);
+    axis.scale = SCALE_LINEAR;
+    return record_axis(ch, name, axis);
 }
 
 /* ---- Plots ---- */
@@ -37,6 +41,31 @@ static RecordedSeries record_series(Chapter *ch, const char *plot, Series series
     return (RecordedSeries){name, series.points, count, x.at[0], y.at[0]};
 }
 
+/* On a logarithmic axis there is no place for 0 and what lies below. */
+static void check_log(Chapter *ch, const char *plot, const RecordedSeries *series,
+                      const char *axis, const double *values)
+{
+    for (int i = 0; i < series->count; i++)
+        if (values[i] <= 0) {
+            chapter_fault(ch,
+                          "`%s`, series `%t`, point %d: %s is %g, but a logarithmic axis "
+                          "begins above 0",
+                          plot, series->name, i, axis, values[i]);
+            return;
+        }
+}
+
+static void check_scales(Chapter *ch, const char *name, const Result *result)
+{
+    for (int i = 0; i < result->plot.count; i++) {
+        const RecordedSeries *series = &result->plot.series[i];
+        if (result->x.scale == SCALE_LOG)
+            check_log(ch, name, series, "x", series->x);
+        if (result->y.scale == SCALE_LOG)
+            check_log(ch, name, series, "y", series->y);
+    }
+}
+
 void show_plot(Chapter *ch, const char *name, Plot plot, Format format)
 {
     chapter_enter(ch);
@@ -48,9 +77,10 @@ void show_plot(Chapter *ch, const char *name, Plot plot, Format format)
     chapter_check_format(ch, text_of(name), format, 1);
     Grid grid = {.format = format_of_column(format, 0)};
     Result *result = chapter_add_result(ch, name, RESULT_PLOT, grid);
-    result->x = record_axis(ch, plot.x);
-    result->y = record_axis(ch, plot.y);
+    result->x = record_axis(ch, name, plot.x);
+    result->y = record_axis(ch, name, plot.y);
     result->plot = (RecordedPlot){plot.count, series};
+    check_scales(ch, name, result);
 }
 
 /* ---- Heatmaps side by side ---- */

@@ -67,7 +67,7 @@ void chapter(Chapter *ch)
     Series lines[] = {
         {number_label("word ", word, integer()), matrix(1, 2, 1, 2), matrix(2, 1, 3, 4),
          true},
-        {"noise", matrix_row(noise, 0), matrix_row(noise, 1), false},
+        {"noise", matrix_row(noise, 0), matrix_row(softmax_rows(noise), 1), false},
     };
     show_plot(ch, "lines", (Plot){{"x", SCALE_LINEAR}, {"y", SCALE_LOG}, 2, lines},
               decimals(2));
