@@ -40,7 +40,18 @@ void chapter_check_labels(Chapter *ch, Text name, const Grid *grid);
 /* One format, or one for each column, which can be printed. */
 void chapter_check_format(Chapter *ch, Text name, Format format, int cols);
 
-/* Both. */
+/* Words for a page are UTF-8 without control characters; false, and a fault, for others.
+ * `name` is whose words they are. */
+bool chapter_check_words(Chapter *ch, Text name, Text words);
+
+/* What has integers for its format has integers for its values; false, and a fault, for
+ * others. */
+bool chapter_check_integer(Chapter *ch, Text name, Format format, double value);
+
+/* Whether a slider can stand there; anything else can. */
+bool chapter_on_grid(const Input *input, double value);
+
+/* All of these. */
 void chapter_check_grid(Chapter *ch, Text name, const Grid *grid);
 
 /* A grid as references see it. */

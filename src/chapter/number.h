@@ -20,7 +20,7 @@ typedef enum FormatKind {
 typedef struct Format {
     FormatKind kind;
     int digits;      /* 0 … 40 */
-    bool saturating; /* may print a small number as 0, one just below 1 as 1 */
+    bool saturating; /* may print a small number as 0, 0.9996 as 1, 1.5 as an integer */
     bool plus;       /* a sign before positive numbers, too */
     bool grouped;    /* thousands apart: narrow space, comma in ASCII, \, in math */
     const struct Format *by_column; /* if not NULL: one for each column, this unused */
@@ -32,7 +32,8 @@ Format fixed(int digits);
 Format significant(int digits);
 Format integer(void);
 
-/* Weights come as near to 0 and 1 as they like; so marked, they may print so. */
+/* What rounds to 0, to 1 or to an integer is refused as a rule. Weights come as near to 0
+ * and 1 as they like; so marked, they may print so, and saturating(integer()) rounds. */
 Format saturating(Format format);
 
 /* by_column(decimals(2), integer()): each column of a table has its own format. A table
@@ -88,6 +89,8 @@ typedef enum NumberLoss {
     LOSS_ZERO, /* a value other than zero prints as zero */
     LOSS_ONE,  /* a value below 1 in size prints as 1 (or as 100%) */
 } NumberLoss;
+
+bool number_is_whole(double value); /* infinity is, nan is not */
 
 /* Whatever a saturating format hides, the author allowed: no loss. */
 NumberLoss number_loss(double value, Format format);

@@ -7,6 +7,7 @@ static RecordedAxis record_axis(Chapter *ch, const char *name, Axis axis)
     if (axis.scale > SCALE_LOG)
         chapter_fault(ch, "`%s` has an axis that is neither linear nor logarithmic",
                       name);
+    chapter_check_words(ch, text_of(name), text_of(axis.title));
     return (RecordedAxis){text_copy(ch->arena, text_of(axis.title)), axis.scale};
 }
 
@@ -38,6 +39,7 @@ static RecordedSeries record_series(Chapter *ch, const char *plot, Series series
     if (count > y.rows * y.cols)
         count = y.rows * y.cols;
     Text name = text_copy(ch->arena, text_of(series.name));
+    chapter_check_words(ch, text_of(plot), name);
     return (RecordedSeries){name, series.points, count, x.at[0], y.at[0]};
 }
 
@@ -53,6 +55,17 @@ static void check_log(Chapter *ch, const char *plot, const RecordedSeries *serie
                           plot, series->name, i, axis, values[i]);
             return;
         }
+}
+
+static void check_integers(Chapter *ch, const char *name, const Result *result)
+{
+    for (int i = 0; i < result->plot.count; i++) {
+        const RecordedSeries *series = &result->plot.series[i];
+        for (int j = 0; j < series->count; j++)
+            if (!chapter_check_integer(ch, text_of(name), result->grid.format,
+                                       series->y[j]))
+                return;
+    }
 }
 
 static void check_scales(Chapter *ch, const char *name, const Result *result)
@@ -81,6 +94,7 @@ void show_plot(Chapter *ch, const char *name, Plot plot, Format format)
     result->y = record_axis(ch, name, plot.y);
     result->plot = (RecordedPlot){plot.count, series};
     check_scales(ch, name, result);
+    check_integers(ch, name, result);
 }
 
 /* ---- Heatmaps side by side ---- */
@@ -94,11 +108,13 @@ static Texts repeat_labels(Arena *arena, Texts labels, int count)
     return (Texts){all, labels.count * count};
 }
 
-static Texts record_titles(Arena *arena, int count, const Panel *panels)
+static Texts record_titles(Chapter *ch, const char *name, int count, const Panel *panels)
 {
-    Text *titles = take(arena, Text, count);
-    for (int i = 0; i < count; i++)
-        titles[i] = text_copy(arena, text_of(panels[i].title));
+    Text *titles = take(ch->arena, Text, count);
+    for (int i = 0; i < count; i++) {
+        titles[i] = text_copy(ch->arena, text_of(panels[i].title));
+        chapter_check_words(ch, text_of(name), titles[i]);
+    }
     return (Texts){titles, count};
 }
 
@@ -137,7 +153,7 @@ void show_heatmaps(Chapter *ch, const char *name, int count, const Panel *panels
     grid.cols = grid.cols.count == grid.values.cols ? grid.cols : (Texts){0};
     grid.values = stack(ch, name, count, panels);
     chapter_add_result(ch, name, RESULT_HEATMAPS, grid)->titles =
-        record_titles(ch->arena, count, panels);
+        record_titles(ch, name, count, panels);
 }
 
 /* ---- Histograms ---- */
