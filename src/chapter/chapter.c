@@ -118,6 +118,13 @@ void chapter_check_format(Chapter *ch, Text name, Format format, int cols)
                       cols == 1 ? "" : "s", formats, formats == 1 ? "" : "s");
 }
 
+void chapter_check_shape(Chapter *ch, Text name, Matrix values)
+{
+    if (values.rows < 1 || values.cols < 1)
+        chapter_fault(ch, "`%t` is %d × %d: there are no numbers in it", name,
+                      values.rows, values.cols);
+}
+
 void chapter_check_labels(Chapter *ch, Text name, const Grid *grid)
 {
     check_side(ch, name, grid->rows, grid->values.rows, "rows");
@@ -182,6 +189,7 @@ static void check_integers(Chapter *ch, Text name, const Grid *grid)
 
 void chapter_check_grid(Chapter *ch, Text name, const Grid *grid)
 {
+    chapter_check_shape(ch, name, grid->values);
     chapter_check_format(ch, name, grid->format, grid->values.cols);
     chapter_check_labels(ch, name, grid);
     check_each(ch, name, grid->rows);

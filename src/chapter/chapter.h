@@ -34,6 +34,9 @@ void chapter_check_word(Chapter *ch, Text name);
 /* A name that is so and not taken yet by something asked or shown. */
 void chapter_check_name(Chapter *ch, Text name);
 
+/* A matrix with numbers in it. */
+void chapter_check_shape(Chapter *ch, Text name, Matrix values);
+
 /* As many labels as there are rows and columns, or none. */
 void chapter_check_labels(Chapter *ch, Text name, const Grid *grid);
 

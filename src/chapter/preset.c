@@ -8,6 +8,8 @@ void preset_numbers(Chapter *ch, const char *name, const char *target, int count
                     const double *numbers)
 {
     chapter_enter(ch);
+    if (count < 0 || !numbers)
+        count = 0; /* which is a fault, since every target needs some */
     double *kept = take(ch->arena, double, count);
     for (int i = 0; i < count; i++)
         kept[i] = numbers[i];

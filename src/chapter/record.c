@@ -49,12 +49,17 @@ static Format copy_format(Arena *arena, Format format)
     return format;
 }
 
+Matrix record_matrix(Matrix values)
+{
+    return values.at ? matrix_copy(values) : matrix_zeros(0, 0);
+}
+
 Grid record_grid(Arena *arena, Matrix values, Labels rows, Labels cols, Format format)
 {
     return (Grid){
         .rows = record_labels(arena, rows),
         .cols = record_labels(arena, cols),
         .format = copy_format(arena, format),
-        .values = matrix_copy(values),
+        .values = record_matrix(values),
     };
 }

@@ -161,6 +161,8 @@ typedef struct Record {
 Input *record_input(const Record *record, Text name);
 Result *record_result(const Record *record, Text name);
 
+/* A copy; of a matrix that nobody made, `(Matrix){0}`, one without numbers. */
+Matrix record_matrix(Matrix values);
 Texts record_labels(Arena *arena, Labels labels);
 Grid record_grid(Arena *arena, Matrix values, Labels rows, Labels cols, Format format);
 

@@ -41,7 +41,7 @@ void sampling_error(Chapter *ch, const char *result, Matrix standard_errors)
     *record_add(ch->arena, &ch->record.errors) = (SamplingError){
         .origin = ch->here,
         .result = text_copy(ch->arena, text_of(result)),
-        .values = matrix_copy(standard_errors),
+        .values = record_matrix(standard_errors),
     };
 }
 

@@ -29,9 +29,11 @@ static bool is_list(Matrix values)
 
 static RecordedSeries record_series(Chapter *ch, const char *plot, Series series)
 {
-    Matrix x = matrix_copy(series.x), y = matrix_copy(series.y);
+    Matrix x = record_matrix(series.x), y = record_matrix(series.y);
     int count = x.rows * x.cols;
-    if (!is_list(x) || !is_list(y) || count != y.rows * y.cols)
+    if (count == 0)
+        chapter_fault(ch, "`%s`, series `%s` has no points", plot, series.name);
+    else if (!is_list(x) || !is_list(y) || count != y.rows * y.cols)
         chapter_fault(ch,
                       "`%s`, series `%s`: x is %d × %d and y is %d × %d, but both "
                       "are lists of one length",
@@ -82,9 +84,11 @@ static void check_scales(Chapter *ch, const char *name, const Result *result)
 void show_plot(Chapter *ch, const char *name, Plot plot, Format format)
 {
     chapter_enter(ch);
-    RecordedSeries *series = take(ch->arena, RecordedSeries, plot.count);
-    if (plot.count < 1)
+    if (plot.count < 1 || !plot.series) {
         chapter_fault(ch, "`%s` has no series to plot", name);
+        return;
+    }
+    RecordedSeries *series = take(ch->arena, RecordedSeries, plot.count);
     for (int i = 0; i < plot.count; i++)
         series[i] = record_series(ch, name, plot.series[i]);
     chapter_check_format(ch, text_of(name), format, 1);
@@ -121,10 +125,10 @@ static Texts record_titles(Chapter *ch, const char *name, int count, const Panel
 /* All panels' rows below each other; a panel of another shape is a fault. */
 static Matrix stack(Chapter *ch, const char *name, int count, const Panel *panels)
 {
-    Matrix first = panels[0].values;
+    Matrix first = record_matrix(panels[0].values);
     Matrix all = matrix_zeros(count * first.rows, first.cols);
     for (int i = 0; i < count; i++) {
-        Matrix panel = panels[i].values;
+        Matrix panel = record_matrix(panels[i].values);
         if (panel.rows != first.rows || panel.cols != first.cols) {
             chapter_fault(ch, "`%s`, panel `%s` is %d × %d, but the first one is %d × %d",
                           name, panels[i].title, panel.rows, panel.cols, first.rows,
@@ -141,7 +145,7 @@ void show_heatmaps(Chapter *ch, const char *name, int count, const Panel *panels
                    Labels rows, Labels cols, Format format)
 {
     chapter_enter(ch);
-    if (count < 1) {
+    if (count < 1 || !panels) {
         chapter_fault(ch, "`%s` has no panels", name);
         return;
     }
@@ -216,6 +220,7 @@ void show_histogram(Chapter *ch, const char *name, Matrix values, double low, do
                     int bars, Axis axis)
 {
     chapter_enter(ch);
+    chapter_check_shape(ch, text_of(name), values);
     bool wide = high - low > 0 && high - low <= DBL_MAX;
     if (!wide)
         chapter_fault(ch,
@@ -263,7 +268,7 @@ static Text record_mark(Chapter *ch, const char *name, const PictureMark *mark,
 void show_picture(Chapter *ch, const char *name, Picture picture)
 {
     chapter_enter(ch);
-    if (picture.count < 1) {
+    if (picture.count < 1 || !picture.marks) {
         chapter_fault(ch, "`%s` has no marks", name);
         return;
     }

@@ -98,6 +98,116 @@ static void too_many_digits(Chapter *ch)
                by_column(decimals(1), decimals(41)));
 }
 
+static void a_table_without_rows(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_table(ch, "scores", matrix_zeros(0, 3), NULL, NULL, decimals(1));
+}
+
+static void a_control_without_columns(Chapter *ch)
+{
+#line 7 "faulty.c"
+    ask_matrix(ch, "W", NULL, NULL, matrix_zeros(2, 0));
+}
+
+static void a_matrix_nobody_made(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_heatmap(ch, "weights", (Matrix){0}, NULL, NULL, decimals(1));
+}
+
+static void a_panel_nobody_made(Chapter *ch)
+{
+    const Panel panels[2] = {{.title = "a"}, {.title = "b"}};
+#line 7 "faulty.c"
+    show_heatmaps(ch, "map", 2, panels, NULL, NULL, decimals(1));
+}
+
+static void a_histogram_of_nothing(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_histogram(ch, "ages", (Matrix){0}, 0, 1, 2, (Axis){.title = "age"});
+}
+
+static void a_series_of_nothing(Chapter *ch)
+{
+    Series series[] = {{.name = "a"}};
+#line 7 "faulty.c"
+    show_plot(ch, "loss", (Plot){.count = 1, .series = series}, decimals(1));
+}
+
+static void errors_nobody_made(Chapter *ch)
+{
+    ask_all(ch);
+#line 7 "faulty.c"
+    sampling_error(ch, "c", (Matrix){0});
+}
+
+static void fewer_than_no_series(Chapter *ch)
+{
+    Series series[] = {{.name = "a"}};
+#line 7 "faulty.c"
+    show_plot(ch, "loss", (Plot){.count = -1, .series = series}, decimals(1));
+}
+
+static void no_list_of_series(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_plot(ch, "loss", (Plot){.count = 2}, decimals(1));
+}
+
+static void no_list_of_panels(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_heatmaps(ch, "map", 2, NULL, NULL, NULL, decimals(1));
+}
+
+static void fewer_than_no_marks(Chapter *ch)
+{
+    const PictureMark mark = {.kind = PICTURE_POINT};
+#line 7 "faulty.c"
+    show_picture(ch, "plane", (Picture){.count = -1, .marks = &mark});
+}
+
+static void no_list_of_marks(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_picture(ch, "plane", (Picture){.count = 2});
+}
+
+static void no_list_of_choices(Chapter *ch)
+{
+#line 7 "faulty.c"
+    ask_choice(ch, "word", NULL, 0);
+}
+
+static void no_list_of_numbers(Chapter *ch)
+{
+    ask_all(ch);
+    chapter_at("faulty.c", 7);
+    preset_numbers(ch, "p", "c", 1, NULL);
+}
+
+static void fewer_than_no_numbers(Chapter *ch)
+{
+    ask_all(ch);
+    chapter_at("faulty.c", 7);
+    preset_numbers(ch, "p", "c", -1, (const double[]){1});
+}
+
+static void no_name_of_a_file(Chapter *ch)
+{
+#line 7 "faulty.c"
+    data(ch, NULL);
+}
+
+static void no_name(Chapter *ch)
+{
+#line 7 "faulty.c"
+    show_row(ch, NULL, matrix(1, 2, 1, 2), labels(number_label(NULL, 1, integer()), "b"),
+             decimals(1));
+}
+
 static void no_integer(Chapter *ch)
 {
 #line 6 "faulty.c"
@@ -389,7 +499,7 @@ static void a_file_elsewhere(Chapter *ch)
     data(ch, "sub/../../secret.csv");
 }
 
-#line 393 "tests/unit/test_chapter.c"
+#line 503 "tests/unit/test_chapter.c"
 static const struct {
     void (*chapter)(Chapter *);
     const char *faults;
@@ -407,6 +517,31 @@ static const struct {
     {too_many_columns, "faulty.c:7: error: `X` is 3 × 3, but points have two columns\n"},
     {too_many_digits,
      "faulty.c:7: error: `scores` has a format of 41 digits: it can have 0 to 40\n"},
+    {a_table_without_rows,
+     "faulty.c:7: error: `scores` is 0 × 3: there are no numbers in it\n"},
+    {a_control_without_columns,
+     "faulty.c:7: error: `W` is 2 × 0: there are no numbers in it\n"},
+    {a_matrix_nobody_made,
+     "faulty.c:7: error: `weights` is 0 × 0: there are no numbers in it\n"},
+    {a_panel_nobody_made,
+     "faulty.c:7: error: `map` is 0 × 0: there are no numbers in it\n"},
+    {a_histogram_of_nothing,
+     "faulty.c:7: error: `ages` is 0 × 0: there are no numbers in it\n"},
+    {a_series_of_nothing, "faulty.c:7: error: `loss`, series `a` has no points\n"},
+    {errors_nobody_made,
+     "faulty.c:7: error: `c` is 1 × 1, its standard errors are 0 × 0\n"},
+    {fewer_than_no_series, "faulty.c:7: error: `loss` has no series to plot\n"},
+    {no_list_of_series, "faulty.c:7: error: `loss` has no series to plot\n"},
+    {no_list_of_panels, "faulty.c:7: error: `map` has no panels\n"},
+    {fewer_than_no_marks, "faulty.c:7: error: `plane` has no marks\n"},
+    {no_list_of_marks, "faulty.c:7: error: `plane` has no marks\n"},
+    {no_list_of_choices,
+     "faulty.c:7: error: `word` has nothing to choose from: 0 to -1\n"},
+    {no_list_of_numbers, "faulty.c:7: error: `c` needs 1 number, not 0\n"},
+    {fewer_than_no_numbers, "faulty.c:7: error: `c` needs 1 number, not 0\n"},
+    {no_name_of_a_file,
+     "faulty.c:7: error: can not read ``: a data file lies in the chapter's folder\n"},
+    {no_name, "faulty.c:7: error: `` is no name: names are letters, digits, - and _\n"},
     {no_integer, "faulty.c:7: error: `counts` has 1.5 for an integer: "
                  "saturating(integer()) rounds\n"},
     {no_integer_in_a_plot, "faulty.c:7: error: `counts` has 2.5 for an integer: "
@@ -526,7 +661,7 @@ static void nested(Chapter *ch)
 }
 /* clang-format on */
 
-#line 530 "tests/unit/test_chapter.c"
+#line 665 "tests/unit/test_chapter.c"
 static void all_faults_of_a_run_are_told(void **state)
 {
     (void)state;
