@@ -45,7 +45,9 @@ void chapter(Chapter *ch);
 
 /* ---- Labels: the names of rows, columns or choices ----
  *
- * static Labels words = labels("cat", "dog", "car"); */
+ * static Labels words = labels("cat", "dog", "car");
+ *
+ * Labels, titles and names of series are UTF-8 without control characters. */
 typedef const char *const *Labels; /* ends in NULL */
 #define labels(...) ((const char *const[]){__VA_ARGS__, NULL})
 
@@ -66,14 +68,14 @@ Matrix ask_points(Chapter *ch, const char *name, Labels rows, Labels axes, Matri
 Matrix ask_matrix(Chapter *ch, const char *name, Labels rows, Labels cols, Matrix start);
 /* One number that can be typed. */
 double ask_number(Chapter *ch, const char *name, double start, Format format);
-/* A number between `low` and `high` on a grid of `step`. */
+/* A number between `low` and `high`: low, low + step, low + 2 step and so on. */
 double ask_slider(Chapter *ch, const char *name, double low, double high, double step,
                   double start);
 /* How many steps were done, from 0 to `most`: buttons that add some. */
 int ask_steps(Chapter *ch, const char *name, int most, int start);
 /* On or off. */
 bool ask_switch(Chapter *ch, const char *name, bool start);
-/* One of the labels, by its index. */
+/* One of the labels, all of them different, by its index. */
 int ask_choice(Chapter *ch, const char *name, Labels choices, int start);
 /* NumPy's default_rng(seed); the colophon lists generator and seed. */
 Random ask_random(Chapter *ch, const char *name, uint32_t seed);
@@ -117,7 +119,8 @@ typedef struct Plot {
     const Series *series;
 } Plot;
 
-/* Lines over two axes. Prose quotes values as NAME[series, index]. */
+/* Lines over two axes. Prose quotes values as NAME[series, index], the index from 0. A
+ * value on a logarithmic axis that is 0 or below is a fault. */
 void show_plot(Chapter *ch, const char *name, Plot plot, Format format);
 
 typedef struct Panel {

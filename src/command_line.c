@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { most_count = 1000000 }; /* of seconds or megabytes */
+
 static int misuse(const char *what, const char *word)
 {
     fprintf(stderr, "colophon: error: %s%s; see `colophon help`\n", what, word);
@@ -46,58 +48,102 @@ static bool read_count(const char *word, int *count)
     errno = 0;
     long value = strtol(word, &end, 10);
     *count = (int)value;
-    return *word && *end == '\0' && errno == 0 && value > 0 && value <= 1000000;
+    return *word && *end == '\0' && errno == 0 && value > 0 && value <= most_count;
 }
 
-static bool read_option(Options *options, const Command *command, const char *name,
-                        const char *value)
+static int refuse_value(const char *name, const char *value, const char *wanted)
 {
-    if (strcmp(name, "--build") == 0)
-        options->build = value;
-    else if (strcmp(name, "--published") == 0)
-        options->published = value;
-    else if (strcmp(name, "--figures") == 0)
-        options->figures = value;
-    else if (strcmp(name, "--format") == 0)
-        return (options->format = find_format(command->formats, value)) >= 0;
-    else if (strcmp(name, "--from") == 0)
-        options->from = value;
-    else if (strcmp(name, "--to") == 0)
-        options->to = value;
-    else if (strcmp(name, "--seconds") == 0)
-        return read_count(value, &options->limits.seconds);
-    else if (strcmp(name, "--megabytes") == 0)
-        return read_count(value, &options->limits.megabytes);
-    else
-        return false;
-    return true;
+    fprintf(stderr, "colophon: error: %s takes %s, not `%s`; see `colophon help`\n", name,
+            wanted, value);
+    return status_bad;
+}
+
+/* Where the value of an option that is a word goes; NULL for other options. */
+static const char **find_place(Options *options, const char *name)
+{
+    const struct {
+        const char *name;
+        const char **place;
+    } words[] = {
+        {"--build", &options->build},     {"--published", &options->published},
+        {"--figures", &options->figures}, {"--from", &options->from},
+        {"--to", &options->to},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(name, words[i].name) == 0)
+            return words[i].place;
+    return NULL;
+}
+
+static int *find_limit(Options *options, const char *name)
+{
+    return strcmp(name, "--seconds") == 0     ? &options->limits.seconds
+           : strcmp(name, "--megabytes") == 0 ? &options->limits.megabytes
+                                              : NULL;
+}
+
+/* Whether an option of that name is followed by a value. */
+static bool is_valued(Options *options, const Command *command, const char *name)
+{
+    return find_place(options, name) || find_limit(options, name) ||
+           (command->formats && strcmp(name, "--format") == 0);
+}
+
+static int read_value(Options *options, const Command *command, const char *name,
+                      const char *value)
+{
+    const char **place = find_place(options, name);
+    int *limit = find_limit(options, name);
+    if (!*value)
+        return misuse("a value is missing after ", name);
+    if (place)
+        *place = value;
+    else if (limit && !read_count(value, limit))
+        return refuse_value(name, value, "a number from 1 to 1000000");
+    else if (!limit && (options->format = find_format(command->formats, value)) < 0)
+        return refuse_value(name, value, command->formats);
+    return status_good;
+}
+
+/* Reads the option at `arguments[*at]`, --name value or --name=value, and moves on to its
+ * last word. What looks like another option is no value. */
+static int read_option(Options *options, const Command *command, char **arguments,
+                       int *at)
+{
+    char *name = arguments[*at], *equals = strchr(name, '=');
+    if (equals)
+        *equals = '\0';
+    if (strcmp(name, "--no-figures") == 0) {
+        options->text_only = true;
+        return equals ? misuse("no value goes with ", name) : status_good;
+    }
+    if (!is_valued(options, command, name))
+        return misuse("no such option here: ", name);
+    if (equals)
+        return read_value(options, command, name, equals + 1);
+    const char *next = arguments[*at + 1]; /* NULL after the last one */
+    if (!next || strncmp(next, "--", 2) == 0)
+        return misuse("a value is missing after ", name);
+    *at += 1;
+    return read_value(options, command, name, next);
 }
 
 static int read_arguments(Options *options, const Command *command, int count,
                           char **arguments)
 {
     for (int i = 2; i < count; i++) {
-        char *equals = strchr(arguments[i], '=');
-        if (arguments[i][0] != '-') {
-            const char **place = !options->level  ? &options->level
-                                 : !options->more ? &options->more
-                                                  : NULL;
-            if (!place)
-                return misuse("one argument too many: ", arguments[i]);
-            *place = arguments[i];
+        if (arguments[i][0] == '-') {
+            int status = read_option(options, command, arguments, &i);
+            if (status != status_good)
+                return status;
             continue;
         }
-        if (strcmp(arguments[i], "--no-figures") == 0) {
-            options->text_only = true;
-            continue;
-        }
-        if (equals)
-            *equals = '\0';
-        const char *value = equals ? equals + 1 : i + 1 < count ? arguments[++i] : "";
-        if (!read_option(options, command, equals ? arguments[i] : arguments[i - 1],
-                         value))
-            return misuse("not an option, or not a value it takes: ",
-                          equals ? arguments[i] : arguments[i - 1]);
+        const char **place = !options->level  ? &options->level
+                             : !options->more ? &options->more
+                                              : NULL;
+        if (!place)
+            return misuse("one argument too many: ", arguments[i]);
+        *place = arguments[i];
     }
     bool folders = options->from && options->to; /* need no level */
     return options->level || folders ? status_good : misuse("which level?", "");

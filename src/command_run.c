@@ -3,17 +3,21 @@
 #include "document/composition.h"
 #include "document/system.h"
 
-/* Reads a level without its results. What is wrong with its prose is told by weaving. */
-static void read_prose(Run *run)
+/* Reads a level without its results. What is wrong with its prose is told by weaving;
+ * false where there is no level at all. */
+static bool read_prose(Run *run)
 {
     level_read(&run->level);
-    run->faults.count = 0;
+    if (run->level.part_count > 0)
+        run->faults.count = 0;
+    return run->level.part_count > 0;
 }
 
 /* One file a chapter, changed only if its compositions are others than before. */
 int command_compositions(Run *run)
 {
-    read_prose(run);
+    if (!read_prose(run))
+        return report_faults(run);
     for (int i = 0; i < run->level.part_count; i++) {
         Part *part = &run->level.parts[i];
         if (!part->code.path)
@@ -38,12 +42,15 @@ int command_compositions(Run *run)
 
 int command_run(Run *run)
 {
-    read_prose(run);
+    if (!read_prose(run))
+        return report_faults(run);
     for (int i = 0; i < run->level.part_count; i++) {
         Part *part = &run->level.parts[i];
         if (part->code.path && text_is(part->stem, run->options.more)) {
-            runner_run(&run->level, part, run->options.build, run->options.limits);
-            return report_faults(run);
+            bool ran =
+                runner_run(&run->level, part, run->options.build, run->options.limits);
+            int status = report_faults(run);
+            return ran ? status : status_bad;
         }
     }
     fault_add(&run->faults, (Place){0}, "there is no chapter %s.c in %s",

@@ -2,6 +2,16 @@
 
 static const Format as_typed = {.kind = FORMAT_SHORTEST};
 
+/* A slider goes from low in steps; tenths, say, are not quite where they should be. */
+bool chapter_on_grid(const Input *input, double value)
+{
+    if (!(input->step > 0))
+        return true;
+    double steps = (value - input->low) / input->step;
+    double nearest = steps < 0x1p53 ? (double)(int64_t)(steps + 0.5) : steps;
+    return __builtin_fabs(steps - nearest) <= 1e-9 * (1 + steps);
+}
+
 static void check_limits(Chapter *ch, Input *input)
 {
     double *value = input->grid.values.at[0];
@@ -13,6 +23,9 @@ static void check_limits(Chapter *ch, Input *input)
     else if (!(*value >= input->low && *value <= input->high))
         chapter_fault(ch, "`%t` starts at %g, outside of %g to %g", input->name, *value,
                       input->low, input->high);
+    else if (!chapter_on_grid(input, *value))
+        chapter_fault(ch, "`%t` starts at %g, between steps of %g from %g", input->name,
+                      *value, input->step, input->low);
     else
         return;
     *value = input->low;
@@ -77,7 +90,9 @@ double ask_number(Chapter *ch, const char *name, double start, Format format)
 {
     chapter_enter(ch);
     Input input = single(ch, name, INPUT_NUMBER, start);
-    input.grid.format = format_of_column(format, 0);
+    input.grid = record_grid(ch->arena, input.grid.values, NULL, NULL, format);
+    Format one = format_of_column(format, 0);
+    input.whole = one.kind == FORMAT_INTEGER && !one.saturating;
     return ask(ch, input).at[0][0];
 }
 
@@ -90,8 +105,11 @@ double ask_slider(Chapter *ch, const char *name, double low, double high, double
     input.low = low;
     input.high = high;
     input.step = step;
-    if (!(step > 0))
+    if (!(step > 0 && step <= DBL_MAX))
         chapter_fault(ch, "`%s` needs a step above 0, not %g", name, step);
+    if (low < -DBL_MAX || high > DBL_MAX)
+        chapter_fault(ch, "`%s` goes from %g to %g, but a slider has two ends", name, low,
+                      high);
     return ask(ch, input).at[0][0];
 }
 
@@ -107,12 +125,24 @@ bool ask_switch(Chapter *ch, const char *name, bool start)
     return ask(ch, whole(ch, name, INPUT_SWITCH, 1, start)).at[0][0] != 0;
 }
 
+static void check_choices(Chapter *ch, Text name, Texts choices)
+{
+    for (int i = 0; i < choices.count; i++) {
+        chapter_check_words(ch, name, choices.at[i]);
+        for (int j = 0; j < i; j++)
+            if (text_equal(choices.at[i], choices.at[j]))
+                chapter_fault(ch, "`%t` has two choices called `%t`", name,
+                              choices.at[i]);
+    }
+}
+
 int ask_choice(Chapter *ch, const char *name, Labels choices, int start)
 {
     chapter_enter(ch);
     Texts list = record_labels(ch->arena, choices);
     Input input = whole(ch, name, INPUT_CHOICE, list.count - 1, start);
     input.choices = list;
+    check_choices(ch, input.name, list);
     return (int)ask(ch, input).at[0][0];
 }
 

@@ -101,20 +101,100 @@ static void check_side(Chapter *ch, Text name, Texts labels, int size, const cha
                       labels.count);
 }
 
-static void check_format(Chapter *ch, Text name, Format format)
+static void check_digits(Chapter *ch, Text name, Format format)
 {
     if (format.kind > FORMAT_SHORTEST || format.digits < 0 || format.digits > 40)
         chapter_fault(ch, "`%t` has a format of %d digits: it can have 0 to 40", name,
                       format.digits);
 }
 
-void chapter_check_grid(Chapter *ch, Text name, const Grid *grid)
+void chapter_check_format(Chapter *ch, Text name, Format format, int cols)
 {
-    int formats = grid->format.by_column ? grid->values.cols : 1;
+    int formats = format.by_column ? format.columns : 1;
     for (int i = 0; i < formats; i++)
-        check_format(ch, name, format_of_column(grid->format, i));
+        check_digits(ch, name, format_of_column(format, i));
+    if (format.by_column && format.columns != cols)
+        chapter_fault(ch, "`%t` has %d column%s, but %d format%s by column", name, cols,
+                      cols == 1 ? "" : "s", formats, formats == 1 ? "" : "s");
+}
+
+void chapter_check_shape(Chapter *ch, Text name, Matrix values)
+{
+    if (values.rows < 1 || values.cols < 1)
+        chapter_fault(ch, "`%t` is %d × %d: there are no numbers in it", name,
+                      values.rows, values.cols);
+}
+
+void chapter_check_labels(Chapter *ch, Text name, const Grid *grid)
+{
     check_side(ch, name, grid->rows, grid->values.rows, "rows");
     check_side(ch, name, grid->cols, grid->values.cols, "columns");
+}
+
+/* Where the first character stands that no page should have; the size if there is none.
+ */
+static size_t find_unfit(Text words, uint32_t *code_point, size_t *size)
+{
+    const uint32_t malformed = 0xfffd;
+    size_t at = 0;
+    for (; at < words.size; at += *size) {
+        *code_point = text_code_point(words, at, size);
+        bool control = *code_point < 0x20 || (*code_point >= 0x7f && *code_point < 0xa0);
+        if (control || (*code_point == malformed && *size == 1))
+            break;
+    }
+    return at;
+}
+
+bool chapter_check_words(Chapter *ch, Text name, Text words)
+{
+    uint32_t code_point = 0;
+    size_t size = 0, at = find_unfit(words, &code_point, &size);
+    Text before = text_slice(words, 0, at);
+    if (at == words.size)
+        return true;
+    if (code_point < 0xa0)
+        chapter_fault(ch, "`%t`, after \"%t\": a label can not hold control character %d",
+                      name, before, (int)code_point);
+    else
+        chapter_fault(ch, "`%t`, after \"%t\": this label is no UTF-8", name, before);
+    return false;
+}
+
+static void check_each(Chapter *ch, Text name, Texts labels)
+{
+    for (int i = 0; i < labels.count; i++)
+        if (!chapter_check_words(ch, name, labels.at[i]))
+            return;
+}
+
+bool chapter_check_integer(Chapter *ch, Text name, Format format, double value)
+{
+    bool rounds = format.kind == FORMAT_INTEGER && !format.saturating && value == value &&
+                  !number_is_whole(value);
+    if (rounds)
+        chapter_fault(ch, "`%t` has %g for an integer: saturating(integer()) rounds",
+                      name, value);
+    return !rounds;
+}
+
+static void check_integers(Chapter *ch, Text name, const Grid *grid)
+{
+    for (int i = 0; i < grid->values.rows; i++)
+        for (int j = 0; j < grid->values.cols; j++)
+            if (!chapter_check_integer(ch, name, format_of_column(grid->format, j),
+                                       grid->values.at[i][j]))
+                return;
+}
+
+void chapter_check_grid(Chapter *ch, Text name, const Grid *grid)
+{
+    chapter_check_shape(ch, name, grid->values);
+    chapter_check_format(ch, name, grid->format, grid->values.cols);
+    chapter_check_labels(ch, name, grid);
+    check_each(ch, name, grid->rows);
+    check_each(ch, name, grid->cols);
+    check_integers(ch, name, grid);
 }
 
 static const Text *labels_or_null(Texts labels)

@@ -34,7 +34,27 @@ void chapter_check_word(Chapter *ch, Text name);
 /* A name that is so and not taken yet by something asked or shown. */
 void chapter_check_name(Chapter *ch, Text name);
 
-/* As many labels as there are rows and columns, or none; formats that can be printed. */
+/* A matrix with numbers in it. */
+void chapter_check_shape(Chapter *ch, Text name, Matrix values);
+
+/* As many labels as there are rows and columns, or none. */
+void chapter_check_labels(Chapter *ch, Text name, const Grid *grid);
+
+/* One format, or one for each column, which can be printed. */
+void chapter_check_format(Chapter *ch, Text name, Format format, int cols);
+
+/* Words for a page are UTF-8 without control characters; false, and a fault, for others.
+ * `name` is whose words they are. */
+bool chapter_check_words(Chapter *ch, Text name, Text words);
+
+/* What has integers for its format has integers for its values; false, and a fault, for
+ * others. */
+bool chapter_check_integer(Chapter *ch, Text name, Format format, double value);
+
+/* Whether a slider can stand there; anything else can. */
+bool chapter_on_grid(const Input *input, double value);
+
+/* All of these. */
 void chapter_check_grid(Chapter *ch, Text name, const Grid *grid);
 
 /* A grid as references see it. */

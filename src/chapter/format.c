@@ -30,9 +30,9 @@ Format saturating(Format format)
 
 Format format_of_column(Format format, int column)
 {
-    if (!format.by_column)
+    if (format.columns < 1)
         return format;
-    Format one = format.by_column[column];
+    Format one = format.by_column[column < format.columns ? column : format.columns - 1];
     one.saturating |= format.saturating;
     return one;
 }

@@ -14,7 +14,7 @@ Labels number_labels(Matrix numbers, Format format)
 const char *number_label(const char *before, double number, Format format)
 {
     Writer out = {.arena = matrix_memory()};
-    write_string(&out, before);
+    write_text(&out, text_of(before));
     write_text(&out, number_print(out.arena, number, format, STYLE_PROSE));
     return text_string(out.arena, written(&out));
 }

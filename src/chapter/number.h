@@ -20,10 +20,11 @@ typedef enum FormatKind {
 typedef struct Format {
     FormatKind kind;
     int digits;      /* 0 … 40 */
-    bool saturating; /* may print a small number as 0, one just below 1 as 1 */
+    bool saturating; /* may print a small number as 0, 0.9996 as 1, 1.5 as an integer */
     bool plus;       /* a sign before positive numbers, too */
     bool grouped;    /* thousands apart: narrow space, comma in ASCII, \, in math */
     const struct Format *by_column; /* if not NULL: one for each column, this unused */
+    int columns;                    /* how many those are */
 } Format;
 
 Format decimals(int digits);
@@ -31,11 +32,16 @@ Format fixed(int digits);
 Format significant(int digits);
 Format integer(void);
 
-/* Weights come as near to 0 and 1 as they like; so marked, they may print so. */
+/* What rounds to 0, to 1 or to an integer is refused as a rule. Weights come as near to 0
+ * and 1 as they like; so marked, they may print so, and saturating(integer()) rounds. */
 Format saturating(Format format);
 
-/* by_column(decimals(2), integer()): each column of a table has its own format. */
-#define by_column(...) ((Format){.by_column = (const Format[]){__VA_ARGS__}})
+/* by_column(decimals(2), integer()): each column of a table has its own format. A table
+ * of more or fewer columns is a fault; format_of_column, lest it read past the last
+ * format, gives that one for all that lie beyond. */
+#define by_column(...)                                                                   \
+    ((Format){.by_column = (const Format[]){__VA_ARGS__},                                \
+              .columns = (int)(sizeof((Format[]){__VA_ARGS__}) / sizeof(Format))})
 Format format_of_column(Format format, int column);
 
 /* Reads `.2f`, `.3g`, `.1e`, `.0%`, `d`, with `+` and `,` before the point. On an error
@@ -83,6 +89,8 @@ typedef enum NumberLoss {
     LOSS_ZERO, /* a value other than zero prints as zero */
     LOSS_ONE,  /* a value below 1 in size prints as 1 (or as 100%) */
 } NumberLoss;
+
+bool number_is_whole(double value); /* infinity is, nan is not */
 
 /* Whatever a saturating format hides, the author allowed: no loss. */
 NumberLoss number_loss(double value, Format format);

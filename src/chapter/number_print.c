@@ -39,16 +39,11 @@ static void move_point(Decimal *decimal, int places)
         decimal->exponent += places;
 }
 
-static bool is_whole(double value)
-{
-    return __builtin_fabs(value) >= 0x1p53 || (double)(int64_t)value == value;
-}
-
 static void round_decimals(Rounded *rounded, double value, Format format)
 {
     int moved = percent_places(format);
     int digits = format.kind == FORMAT_INTEGER ? 0 : format.digits;
-    bool bare = format.kind == FORMAT_DECIMALS && is_whole(value);
+    bool bare = format.kind == FORMAT_DECIMALS && number_is_whole(value);
     decimal_at_place(&rounded->decimal, value, -digits - moved);
     move_point(&rounded->decimal, moved);
     rounded->decimals = bare ? 0 : digits;
@@ -233,6 +228,13 @@ Text number_hex(Arena *arena, double value)
 }
 
 /* ---- What rounding hides -------------------------------------------------------- */
+
+bool number_is_whole(double value)
+{
+    if (value != value)
+        return false;
+    return __builtin_fabs(value) >= 0x1p53 || (double)(int64_t)value == value;
+}
 
 NumberLoss number_loss(double value, Format format)
 {

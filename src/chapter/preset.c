@@ -8,6 +8,8 @@ void preset_numbers(Chapter *ch, const char *name, const char *target, int count
                     const double *numbers)
 {
     chapter_enter(ch);
+    if (count < 0 || !numbers)
+        count = 0; /* which is a fault, since every target needs some */
     double *kept = take(ch->arena, double, count);
     for (int i = 0; i < count; i++)
         kept[i] = numbers[i];
@@ -75,8 +77,11 @@ static Text check_value(Arena *arena, const Input *input, double value)
     if (input->bounded && !(value >= input->low && value <= input->high))
         return sentence(arena, "`%t` goes from %g to %g: %g lies outside", input->name,
                         input->low, input->high, value);
-    if (input->whole && value != (double)(int64_t)value)
+    if (input->whole && !number_is_whole(value))
         return sentence(arena, "`%t` takes whole numbers, not %g", input->name, value);
+    if (!chapter_on_grid(input, value))
+        return sentence(arena, "`%t` goes in steps of %g from %g: %g lies between them",
+                        input->name, input->step, input->low, value);
     return (Text){0};
 }
 

@@ -38,15 +38,20 @@ Texts record_labels(Arena *arena, Labels labels)
 }
 
 /* The formats of a table's columns often live in the caller's frame. */
-static Format copy_format(Arena *arena, Format format, int cols)
+static Format copy_format(Arena *arena, Format format)
 {
     if (!format.by_column)
         return format;
-    Format *each = take(arena, Format, cols);
-    for (int i = 0; i < cols; i++)
+    Format *each = take(arena, Format, format.columns);
+    for (int i = 0; i < format.columns; i++)
         each[i] = format_of_column(format, i);
     format.by_column = each;
     return format;
+}
+
+Matrix record_matrix(Matrix values)
+{
+    return values.at ? matrix_copy(values) : matrix_zeros(0, 0);
 }
 
 Grid record_grid(Arena *arena, Matrix values, Labels rows, Labels cols, Format format)
@@ -54,7 +59,7 @@ Grid record_grid(Arena *arena, Matrix values, Labels rows, Labels cols, Format f
     return (Grid){
         .rows = record_labels(arena, rows),
         .cols = record_labels(arena, cols),
-        .format = copy_format(arena, format, values.cols),
-        .values = matrix_copy(values),
+        .format = copy_format(arena, format),
+        .values = record_matrix(values),
     };
 }

@@ -30,7 +30,7 @@ void *record_room(Arena *arena, void *at, int count, int *capacity, size_t size)
  */
 typedef struct Grid {
     Texts rows, cols;
-    Format format; /* by_column, if there, has `values.cols` entries */
+    Format format; /* by_column, if there, has one for each of values.cols */
     Matrix values;
 } Grid;
 
@@ -161,6 +161,8 @@ typedef struct Record {
 Input *record_input(const Record *record, Text name);
 Result *record_result(const Record *record, Text name);
 
+/* A copy; of a matrix that nobody made, `(Matrix){0}`, one without numbers. */
+Matrix record_matrix(Matrix values);
 Texts record_labels(Arena *arena, Labels labels);
 Grid record_grid(Arena *arena, Matrix values, Labels rows, Labels cols, Format format);
 

@@ -41,7 +41,7 @@ void sampling_error(Chapter *ch, const char *result, Matrix standard_errors)
     *record_add(ch->arena, &ch->record.errors) = (SamplingError){
         .origin = ch->here,
         .result = text_copy(ch->arena, text_of(result)),
-        .values = matrix_copy(standard_errors),
+        .values = record_matrix(standard_errors),
     };
 }
 
@@ -139,6 +139,9 @@ static void check_carried(Chapter *ch, const Carried *carried)
     if (!record_input(&ch->record, carried->control) || frame.rows != 1 ||
         frame.cols != 1)
         chapter_fault(ch, "`%t` is no control with one number", carried->control);
+    if (!(__builtin_fabs(carried->value) <= DBL_MAX))
+        chapter_fault(ch, "`%t` can not be carried to %g", carried->control,
+                      carried->value);
 }
 
 /* A whole matrix, transposed if it may be; false, and a fault, for anything else. */
@@ -173,6 +176,20 @@ static void check_product(Chapter *ch, const Product *product)
                       right.cols, product->result, product->left, product->right);
 }
 
+/* The first one that can be none stands for all. */
+static void check_sizes(Chapter *ch, const SamplingError *error)
+{
+    for (int i = 0; i < error->values.rows; i++)
+        for (int j = 0; j < error->values.cols; j++) {
+            double size = error->values.at[i][j];
+            if (size >= 0 && size <= DBL_MAX)
+                continue;
+            chapter_fault(ch, "`%t`, row %d, column %d: %g is no standard error",
+                          error->result, i, j, size);
+            return;
+        }
+}
+
 static void check_error(Chapter *ch, const SamplingError *error)
 {
     Frame frame;
@@ -182,6 +199,7 @@ static void check_error(Chapter *ch, const SamplingError *error)
         chapter_fault(ch, "`%t` is %d × %d, its standard errors are %d × %d",
                       error->result, frame.rows, frame.cols, error->values.rows,
                       error->values.cols);
+    check_sizes(ch, error);
 }
 
 /* Each remark is checked as if its call were being made now. */

@@ -14,7 +14,7 @@ void write_sentence_of(Writer *out, const char *format, va_list arguments)
         if (*at != '%')
             write_char(out, *at);
         else if (*++at == 's')
-            write_string(out, va_arg(arguments, const char *));
+            write_text(out, text_of(va_arg(arguments, const char *)));
         else if (*at == 't')
             write_text(out, va_arg(arguments, Text));
         else if (*at == 'd')

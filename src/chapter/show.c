@@ -5,7 +5,8 @@ Result *chapter_add_result(Chapter *ch, const char *name, ResultKind kind, Grid 
     Result result = {.origin = ch->here, .kind = kind, .grid = grid};
     result.name = text_copy(ch->arena, text_of(name));
     chapter_check_name(ch, result.name);
-    chapter_check_grid(ch, result.name, &result.grid);
+    if (kind != RESULT_PLOT)
+        chapter_check_grid(ch, result.name, &result.grid);
     Result *added = record_add(ch->arena, &ch->record.results);
     *added = result;
     return added;

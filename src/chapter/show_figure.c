@@ -2,8 +2,12 @@
  * side, histograms, pictures. */
 #include "chapter/chapter.h"
 
-static RecordedAxis record_axis(Chapter *ch, Axis axis)
+static RecordedAxis record_axis(Chapter *ch, const char *name, Axis axis)
 {
+    if (axis.scale > SCALE_LOG)
+        chapter_fault(ch, "`%s` has an axis that is neither linear nor logarithmic",
+                      name);
+    chapter_check_words(ch, text_of(name), text_of(axis.title));
     return (RecordedAxis){text_copy(ch->arena, text_of(axis.title)), axis.scale};
 }
 
@@ -12,7 +16,8 @@ static RecordedAxis record_linear_axis(Chapter *ch, const char *name, Axis axis)
 {
     if (axis.scale != SCALE_LINEAR)
         chapter_fault(ch, "`%s` has a logarithmic axis, but only a plot can", name);
-    return record_axis(ch, axis);
+    axis.scale = SCALE_LINEAR;
+    return record_axis(ch, name, axis);
 }
 
 /* ---- Plots ---- */
@@ -24,9 +29,11 @@ static bool is_list(Matrix values)
 
 static RecordedSeries record_series(Chapter *ch, const char *plot, Series series)
 {
-    Matrix x = matrix_copy(series.x), y = matrix_copy(series.y);
+    Matrix x = record_matrix(series.x), y = record_matrix(series.y);
     int count = x.rows * x.cols;
-    if (!is_list(x) || !is_list(y) || count != y.rows * y.cols)
+    if (count == 0)
+        chapter_fault(ch, "`%s`, series `%s` has no points", plot, series.name);
+    else if (!is_list(x) || !is_list(y) || count != y.rows * y.cols)
         chapter_fault(ch,
                       "`%s`, series `%s`: x is %d × %d and y is %d × %d, but both "
                       "are lists of one length",
@@ -34,22 +41,64 @@ static RecordedSeries record_series(Chapter *ch, const char *plot, Series series
     if (count > y.rows * y.cols)
         count = y.rows * y.cols;
     Text name = text_copy(ch->arena, text_of(series.name));
+    chapter_check_words(ch, text_of(plot), name);
     return (RecordedSeries){name, series.points, count, x.at[0], y.at[0]};
+}
+
+/* On a logarithmic axis there is no place for 0 and what lies below. */
+static void check_log(Chapter *ch, const char *plot, const RecordedSeries *series,
+                      const char *axis, const double *values)
+{
+    for (int i = 0; i < series->count; i++)
+        if (values[i] <= 0) {
+            chapter_fault(ch,
+                          "`%s`, series `%t`, point %d: %s is %g, but a logarithmic axis "
+                          "begins above 0",
+                          plot, series->name, i, axis, values[i]);
+            return;
+        }
+}
+
+static void check_integers(Chapter *ch, const char *name, const Result *result)
+{
+    for (int i = 0; i < result->plot.count; i++) {
+        const RecordedSeries *series = &result->plot.series[i];
+        for (int j = 0; j < series->count; j++)
+            if (!chapter_check_integer(ch, text_of(name), result->grid.format,
+                                       series->y[j]))
+                return;
+    }
+}
+
+static void check_scales(Chapter *ch, const char *name, const Result *result)
+{
+    for (int i = 0; i < result->plot.count; i++) {
+        const RecordedSeries *series = &result->plot.series[i];
+        if (result->x.scale == SCALE_LOG)
+            check_log(ch, name, series, "x", series->x);
+        if (result->y.scale == SCALE_LOG)
+            check_log(ch, name, series, "y", series->y);
+    }
 }
 
 void show_plot(Chapter *ch, const char *name, Plot plot, Format format)
 {
     chapter_enter(ch);
-    RecordedSeries *series = take(ch->arena, RecordedSeries, plot.count);
-    if (plot.count < 1)
+    if (plot.count < 1 || !plot.series) {
         chapter_fault(ch, "`%s` has no series to plot", name);
+        return;
+    }
+    RecordedSeries *series = take(ch->arena, RecordedSeries, plot.count);
     for (int i = 0; i < plot.count; i++)
         series[i] = record_series(ch, name, plot.series[i]);
+    chapter_check_format(ch, text_of(name), format, 1);
     Grid grid = {.format = format_of_column(format, 0)};
     Result *result = chapter_add_result(ch, name, RESULT_PLOT, grid);
-    result->x = record_axis(ch, plot.x);
-    result->y = record_axis(ch, plot.y);
+    result->x = record_axis(ch, name, plot.x);
+    result->y = record_axis(ch, name, plot.y);
     result->plot = (RecordedPlot){plot.count, series};
+    check_scales(ch, name, result);
+    check_integers(ch, name, result);
 }
 
 /* ---- Heatmaps side by side ---- */
@@ -63,21 +112,23 @@ static Texts repeat_labels(Arena *arena, Texts labels, int count)
     return (Texts){all, labels.count * count};
 }
 
-static Texts record_titles(Arena *arena, int count, const Panel *panels)
+static Texts record_titles(Chapter *ch, const char *name, int count, const Panel *panels)
 {
-    Text *titles = take(arena, Text, count);
-    for (int i = 0; i < count; i++)
-        titles[i] = text_copy(arena, text_of(panels[i].title));
+    Text *titles = take(ch->arena, Text, count);
+    for (int i = 0; i < count; i++) {
+        titles[i] = text_copy(ch->arena, text_of(panels[i].title));
+        chapter_check_words(ch, text_of(name), titles[i]);
+    }
     return (Texts){titles, count};
 }
 
 /* All panels' rows below each other; a panel of another shape is a fault. */
 static Matrix stack(Chapter *ch, const char *name, int count, const Panel *panels)
 {
-    Matrix first = panels[0].values;
+    Matrix first = record_matrix(panels[0].values);
     Matrix all = matrix_zeros(count * first.rows, first.cols);
     for (int i = 0; i < count; i++) {
-        Matrix panel = panels[i].values;
+        Matrix panel = record_matrix(panels[i].values);
         if (panel.rows != first.rows || panel.cols != first.cols) {
             chapter_fault(ch, "`%s`, panel `%s` is %d × %d, but the first one is %d × %d",
                           name, panels[i].title, panel.rows, panel.cols, first.rows,
@@ -94,21 +145,19 @@ void show_heatmaps(Chapter *ch, const char *name, int count, const Panel *panels
                    Labels rows, Labels cols, Format format)
 {
     chapter_enter(ch);
-    if (count < 1) {
+    if (count < 1 || !panels) {
         chapter_fault(ch, "`%s` has no panels", name);
         return;
     }
     Grid grid = record_grid(ch->arena, panels[0].values, rows, cols, format);
-    Grid one = grid;
-    one.format = integer(); /* the real one is checked with the result */
-    chapter_check_grid(ch, text_of(name), &one);
+    chapter_check_labels(ch, text_of(name), &grid); /* those of one panel */
     grid.rows = grid.rows.count == grid.values.rows
                     ? repeat_labels(ch->arena, grid.rows, count)
                     : (Texts){0};
     grid.cols = grid.cols.count == grid.values.cols ? grid.cols : (Texts){0};
     grid.values = stack(ch, name, count, panels);
     chapter_add_result(ch, name, RESULT_HEATMAPS, grid)->titles =
-        record_titles(ch->arena, count, panels);
+        record_titles(ch, name, count, panels);
 }
 
 /* ---- Histograms ---- */
@@ -171,6 +220,7 @@ void show_histogram(Chapter *ch, const char *name, Matrix values, double low, do
                     int bars, Axis axis)
 {
     chapter_enter(ch);
+    chapter_check_shape(ch, text_of(name), values);
     bool wide = high - low > 0 && high - low <= DBL_MAX;
     if (!wide)
         chapter_fault(ch,
@@ -218,7 +268,7 @@ static Text record_mark(Chapter *ch, const char *name, const PictureMark *mark,
 void show_picture(Chapter *ch, const char *name, Picture picture)
 {
     chapter_enter(ch);
-    if (picture.count < 1) {
+    if (picture.count < 1 || !picture.marks) {
         chapter_fault(ch, "`%s` has no marks", name);
         return;
     }

@@ -6,8 +6,9 @@
 
 static Format format_of(const Result *result)
 {
-    return result->format_count > 1 ? (Format){.by_column = result->formats}
-                                    : result->formats[0];
+    return result->format_count > 1
+               ? (Format){.by_column = result->formats, .columns = result->format_count}
+               : result->formats[0];
 }
 
 static const Text *labels_of(Texts labels)

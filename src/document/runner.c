@@ -325,6 +325,16 @@ static const char *run_for_prose(Level *level, const Part *part, const char *pro
                : reason;
 }
 
+/* Ended as a chapter does that has said on standard error, with its line, what is wrong.
+ */
+static bool has_told(const Child *child)
+{
+    Text words = {child->words, child->word_size};
+    return !child->stopped && WIFEXITED(child->status) &&
+           WEXITSTATUS(child->status) == 2 &&
+           text_find(words, TEXT(": error: "), 0) < words.size;
+}
+
 bool runner_run(Level *level, Part *part, const char *build, RunnerLimits limits)
 {
     const char *program =
@@ -336,6 +346,8 @@ bool runner_run(Level *level, Part *part, const char *build, RunnerLimits limits
     Child *child = take(level->arena, Child, 1);
     const char *reason = run_for_prose(level, part, program, limits, child);
     print_words(child);
+    if (has_told(child))
+        return false;
     return reason ? failed(level, part, reason)
                   : keep(level, part, build, written(&child->results));
 }

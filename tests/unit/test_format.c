@@ -148,6 +148,7 @@ static void each_column_may_have_its_format(void **state)
     Format table = by_column(decimals(2), integer());
     assert_format(format_of_column(table, 0), decimals(2));
     assert_format(format_of_column(table, 1), integer());
+    assert_format(format_of_column(table, 2), integer());
     assert_format(format_of_column(significant(3), 5), significant(3));
     assert_format(format_of_column(saturating(table), 0), saturating(decimals(2)));
 }

@@ -35,7 +35,7 @@ static void small(Chapter *ch)
     hide(ch, "q", "sum[cat, 0]");
     carry(ch, "c", c / 4);
     product(ch, "sum", "X", "X");
-    sampling_error(ch, "sum", X);
+    sampling_error(ch, "sum", matrix(2, 2, X.at[0][0], c, 1, 0.5));
     claim(ch, "not", c, !=, 1);
 }
 
@@ -120,7 +120,7 @@ static void reads(Chapter *ch)
     "\"points\": true, \"x\": [1, 2], \"y\": [3, 4]}]}\n"                                \
     "   ],\n"
 
-#define REMARKS(x, y, carried, left, holds)                                              \
+#define REMARKS(x, carried, left, holds)                                                 \
     "   \"hidden\": [\n"                                                                 \
     "    {\"question\": \"q\", \"line\": 23, \"target\": \"sum[cat, 0]\"}\n"             \
     "   ],\n"                                                                            \
@@ -131,7 +131,8 @@ static void reads(Chapter *ch)
     "    {\"result\": \"sum\", \"line\": 25, \"left\": \"X\", \"right\": \"X\"}\n"       \
     "   ],\n"                                                                            \
     "   \"errors\": [\n"                                                                 \
-    "    {\"result\": \"sum\", \"line\": 26, \"values\": [[" x ", " y "], [1, 0.5]]}\n"  \
+    "    {\"result\": \"sum\", \"line\": 26, \"values\": [[" x ", " left                 \
+    "], [1, 0.5]]}\n"                                                                    \
     "   ],\n"                                                                            \
     "   \"claims\": [\n"                                                                 \
     "    {\"name\": \"not\", \"line\": 27, \"left\": " left                              \
@@ -141,7 +142,7 @@ static void reads(Chapter *ch)
 /* One setting, in pieces that compilers take as string literals. */
 #define SETTING(name, x, y, c, n, sums, carried, holds)                                  \
     "{\"setting\": \"" name "\",\n", INPUTS(x, y, c, n), PRESETS, RESULTS(sums),         \
-        REMARKS(x, y, carried, c, holds)
+        REMARKS(x, carried, c, holds)
 #define MOVED_AND_FAR                                                                    \
     SETTING("moved + far", "5", "-5", "8", "3", "[55, -55], [11, 5.5]", "2", "true")
 

@@ -155,10 +155,33 @@ static void faulty_pictures(Chapter *ch)
                  (Picture){.y = {"y", SCALE_LOG}, .count = 1, .marks = &point});
 }
 
+/* What is not a number is left to whoever draws it. */
+static void faulty_scales(Chapter *ch)
+{
+#line 1 "faulty.c"
+    Matrix up = matrix(1, 3, 1, 2, 3), falling = matrix(1, 3, 1, 0, -1);
+    const Series lines[] = {{"up", up, up, false},
+                            {"falling", up, falling, true},
+                            {"nan", up, matrix_scale(up, __builtin_nan("")), false}};
+    const Series swapped = {"swapped", falling, up, false};
+    Axis linear = {"x", SCALE_LINEAR}, log = {"x", SCALE_LOG}, odd = {"x", (Scale)7};
+    show_plot(ch, "fine", (Plot){linear, linear, 3, lines}, decimals(1));
+    show_plot(ch, "y", (Plot){linear, log, 3, lines}, decimals(1));
+    show_plot(ch, "x", (Plot){log, linear, 1, &swapped}, decimals(1));
+    show_plot(ch, "odd", (Plot){linear, odd, 3, lines}, decimals(1));
+}
+
 #line 137 "tests/unit/test_show_figure.c"
 static void figures_that_can_not_be_are_faults(void **state)
 {
     (void)state;
+    assert_string_equal(
+        faults_of(faulty_scales),
+        "faulty.c:8: error: `y`, series `falling`, point 1: y is 0, but a logarithmic "
+        "axis begins above 0\n"
+        "faulty.c:9: error: `x`, series `swapped`, point 1: x is 0, but a logarithmic "
+        "axis begins above 0\n"
+        "faulty.c:10: error: `odd` has an axis that is neither linear nor logarithmic\n");
     assert_string_equal(
         faults_of(faulty_panels),
         "faulty.c:2: error: `none` has no panels\n"

@@ -6,3 +6,8 @@ echo "status $?"
 echo "status $?"
 "$colophon" verify --build build README.md
 echo "status $?"
+"$colophon" compositions --build build nowhere
+echo "status $?"
+mkdir empty
+"$colophon" compositions --build build empty
+echo "status $?"

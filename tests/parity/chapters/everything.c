@@ -67,7 +67,7 @@ void chapter(Chapter *ch)
     Series lines[] = {
         {number_label("word ", word, integer()), matrix(1, 2, 1, 2), matrix(2, 1, 3, 4),
          true},
-        {"noise", matrix_row(noise, 0), matrix_row(noise, 1), false},
+        {"noise", matrix_row(noise, 0), matrix_row(softmax_rows(noise), 1), false},
     };
     show_plot(ch, "lines", (Plot){{"x", SCALE_LINEAR}, {"y", SCALE_LOG}, 2, lines},
               decimals(2));
@@ -85,6 +85,6 @@ void chapter(Chapter *ch)
     hide(ch, "first", "weights[cat, 0] @ moved + unscaled");
     carry(ch, "c", c);
     product(ch, "output", "weights", "X");
-    sampling_error(ch, "output", matrix_scale(X, 0.01));
+    sampling_error(ch, "output", matrix(3, 2, 0.1, 0, 5e-324, 1e9, 1 / 3.0, 0.2));
     claim(ch, "looks", weights.at[0][0], >=, weights.at[1][1]);
 }
