@@ -17,7 +17,7 @@ typedef struct Case {
     int end; /* -1: none */
 } Case;
 
-static void brackets_close(void **state)
+static void a_bracket_closes(void **state)
 {
     static const Case cases[] = {
         {"[a]", 2},
@@ -37,6 +37,26 @@ static void brackets_close(void **state)
         Text text = text_of(cases[i].text);
         size_t end = cases[i].end < 0 ? text.size : (size_t)cases[i].end;
         assert_int_equal(closing_bracket(text, 0), end);
+    }
+}
+
+/* Asked for all of them in order, Brackets say the same. */
+static void many_brackets_close(void **state)
+{
+    static const char *const texts[] = {
+        "[a [b] c] d]",     "[[[a] [b [c] ]", "]] [ [x] [ [y] ]", "[`]` [b] `",
+        "[$[0, 1)$ [b]] [", "[\\] [] \\[ ]",  "[`[ ] [` ]]",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Arena arena = test_arena(1 << 16);
+        Text text = text_of(texts[i]);
+        Brackets brackets = brackets_of(&arena, text, 0);
+        for (int round = 0; round < 2; round++)
+            for (size_t at = 0; at < text.size; at++)
+                if (text.at[at] == '[')
+                    assert_int_equal(brackets_close(&brackets, at),
+                                     closing_bracket(text, at));
     }
 }
 
@@ -101,7 +121,7 @@ static bool attributes_of(const char *words, Attributes *attributes)
 {
     static Source source;
     source = (Source){"words.md", text_of(words)};
-    return attributes_read(&arena, &source, 0, attributes);
+    return attributes_read(&arena, &source, 0, paragraph_end(source.text, 0), attributes);
 }
 
 static void all_parts_are_read(void **state)
@@ -161,8 +181,9 @@ static int open_arena(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(brackets_close),
+        cmocka_unit_test(a_bracket_closes),
         cmocka_unit_test(code_spans_end),
+        cmocka_unit_test(many_brackets_close),
         cmocka_unit_test(math_ends),
         cmocka_unit_test(quotes_end),
         cmocka_unit_test(paragraphs_end),
