@@ -8,6 +8,11 @@ static size_t run_of(Text text, size_t from, char c)
     return at - from;
 }
 
+size_t backticks_end(Text text, size_t from)
+{
+    return from + run_of(text, from, '`');
+}
+
 size_t code_span_end(Text text, size_t from)
 {
     enum { most = 32 };
@@ -35,12 +40,12 @@ size_t quote_end(Text text, size_t from)
     text = text_slice(text, 0, from + longest);
     for (size_t at = from + 2; at < text.size; at++) {
         char c = text.at[at];
-        size_t close =
-            c == '"' || c == '\'' ? text_find_char(text, c, at + 1) : text.size;
-        if (text_starts(text_slice(text, at, text.size), TEXT("}}")))
+        if (c == '}' && at + 1 < text.size && text.at[at + 1] == '}')
             return at + 2;
-        if (close < text.size && quotes_label(text, at))
-            at = close;
+        if ((c != '"' && c != '\'') || !quotes_label(text, at))
+            continue;
+        size_t close = text_find_char(text, c, at + 1);
+        at = close < text.size ? close : at;
     }
     return from;
 }
@@ -69,11 +74,13 @@ size_t math_end(Text text, size_t from)
 
 size_t passed_over(Text text, size_t at)
 {
+    size_t end;
     switch (text.at[at]) {
     case '\\':
         return at + 2 < text.size ? at + 2 : text.size;
     case '`':
-        return code_span_end(text, at);
+        end = code_span_end(text, at);
+        return end > at ? end : backticks_end(text, at);
     case '$':
         return math_end(text, at);
     case '{':

@@ -140,6 +140,8 @@ static void misplaced_attributes(Weaver *weaver, size_t at, const char *problem)
     fault_add(weaver->faults, place_at(&weaver->part->prose, at, to), "%s", problem);
 }
 
+enum { deepest = 64 }; /* words in brackets in one another */
+
 /* Returns where the span ends, `at` if the bracket opens none. */
 static size_t weave_words(Weaver *weaver, size_t at, size_t end)
 {
@@ -162,10 +164,17 @@ static size_t weave_words(Weaver *weaver, size_t at, size_t end)
                              "these attributes can not be read: they are written "
                              "{name=\"value\"}");
     Place words = place_at(&weaver->part->prose, at + 1, close);
+    if (weaver->depth == deepest) {
+        fault_add(weaver->faults, words,
+                  "words in brackets stand in one another too deep");
+        return end;
+    }
     SpanKind outer = weaver->copied;
+    weaver->depth++;
     weaver->copied = kind_of_words(weaver, words, &attributes);
     weave_inline(weaver, words);
     weaver->copied = outer;
+    weaver->depth--;
     return read ? attributes.place.to : brace + 1;
 }
 
@@ -337,7 +346,9 @@ static void weave_words_and_constructs(Weaver *weaver, Place place)
         } else if (opens_construct(text.at[at])) {
             start = flush(weaver, start, at);
             size_t to = weave_construct(weaver, at, place.to);
-            at = to > at ? (start = to) : at + 1;
+            at = to > at              ? (start = to)
+                 : text.at[at] == '`' ? backticks_end(text, at)
+                                      : at + 1;
         } else {
             at++;
         }

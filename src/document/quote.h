@@ -38,6 +38,7 @@ typedef struct Weaver {
 
     Part *part; /* whose prose is being woven */
     const Block *block;
+    int depth;         /* of words in brackets in one another */
     Brackets brackets; /* of the words that are being woven */
     Site site;
     NumberStyle style;

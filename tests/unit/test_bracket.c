@@ -26,6 +26,7 @@ static void a_bracket_closes(void **state)
         {"[a \\] b]", 7},
         {"[`]` b]", 6},
         {"[`` ` ] `` b]", 12},
+        {"[``]` b]", 3}, /* no code: two backticks are not one and one */
         {"[` b]", 4}, /* no code: its end is missing */
         {"[$[0, 1)$ b]", 11},
         {"[$5 b]", 5}, /* no math */
