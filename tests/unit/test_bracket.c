@@ -27,7 +27,7 @@ static void a_bracket_closes(void **state)
         {"[`]` b]", 6},
         {"[`` ` ] `` b]", 12},
         {"[``]` b]", 3}, /* no code: two backticks are not one and one */
-        {"[` b]", 4}, /* no code: its end is missing */
+        {"[` b]", 4},    /* no code: its end is missing */
         {"[$[0, 1)$ b]", 11},
         {"[$5 b]", 5}, /* no math */
         {"[{{odd['a, b', \"[z]\"]}} b]", 25},
@@ -59,6 +59,20 @@ static void many_brackets_close(void **state)
                     assert_int_equal(brackets_close(&brackets, at),
                                      closing_bracket(text, at));
     }
+}
+
+/* Were each searched for to the end, this would take an hour. */
+static void very_many_brackets_that_never_close(void **state)
+{
+    enum { many = 2000000 };
+    static char open[many];
+    Arena arena = test_arena((size_t)many * 8);
+    Text text = {open, many};
+    (void)state;
+    memset(open, '[', many);
+    Brackets brackets = brackets_of(&arena, text, 0);
+    for (size_t at = 0; at < many; at++)
+        assert_int_equal(brackets_close(&brackets, at), many);
 }
 
 /* Functions that give `from`, here 0, where nothing ends. */
@@ -185,6 +199,7 @@ int main(void)
         cmocka_unit_test(a_bracket_closes),
         cmocka_unit_test(code_spans_end),
         cmocka_unit_test(many_brackets_close),
+        cmocka_unit_test(very_many_brackets_that_never_close),
         cmocka_unit_test(math_ends),
         cmocka_unit_test(quotes_end),
         cmocka_unit_test(paragraphs_end),
