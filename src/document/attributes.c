@@ -73,11 +73,11 @@ static size_t read_one(Arena *arena, const Source *source, Text text, size_t at,
     return read_named(arena, source, text, at, end, attributes);
 }
 
-bool attributes_read(Arena *arena, const Source *source, size_t from,
+bool attributes_read(Arena *arena, const Source *source, size_t from, size_t end,
                      Attributes *attributes)
 {
     *attributes = (Attributes){0};
-    Text text = text_slice(source->text, 0, paragraph_end(source->text, from));
+    Text text = text_slice(source->text, 0, end);
     if (from >= text.size || text.at[from] != '{')
         return false;
     for (size_t at = from + 1; at < text.size;) {
@@ -189,7 +189,7 @@ void attributes_check(Arena *arena, Faults *faults, const Attributes *attributes
     Source *source = take(arena, Source, 1);
     source->text = text_of(form);
     Check check = {arena, faults, attributes->place.source, what, form, {.count = 0}};
-    attributes_read(arena, source, 0, &check.allowed);
+    attributes_read(arena, source, 0, source->text.size, &check.allowed);
     const Attributes *allowed = &check.allowed;
     Text *names = names_of(arena, attributes), *known = names_of(arena, allowed);
     check_id(&check, attributes);

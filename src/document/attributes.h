@@ -22,10 +22,10 @@ typedef struct Attributes {
     bool two_ids;
 } Attributes;
 
-/* Reads attributes at the brace `from`; false, without a fault, where none stand there.
- * Values stand in double quotes, where \" is a quotation mark; `{{…}}` in them may hold
- * its own. */
-bool attributes_read(Arena *arena, const Source *source, size_t from,
+/* Reads attributes at the brace `from`, which end before `end`; false, without a fault,
+ * where none stand there. Values stand in double quotes, where \" is a quotation mark;
+ * `{{…}}` in them may hold its own. */
+bool attributes_read(Arena *arena, const Source *source, size_t from, size_t end,
                      Attributes *attributes);
 
 /* Whether attributes are meant at the brace `from`, even if they can not be read: a

@@ -91,7 +91,7 @@ static bool read_lab_line(Weaver *weaver, size_t at, size_t end, LabLine *line)
     if (at >= end || source->text.at[at] != '[')
         return false;
     size_t close = closing_bracket(text_slice(source->text, 0, end), at);
-    if (!attributes_read(weaver->arena, source, close + 1, attributes))
+    if (!attributes_read(weaver->arena, source, close + 1, end, attributes))
         return false;
     *line = (LabLine){.words = place_at(source, at + 1, close),
                       .control = attribute(attributes, "control"),

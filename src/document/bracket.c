@@ -8,10 +8,16 @@ static size_t run_of(Text text, size_t from, char c)
     return at - from;
 }
 
+size_t backticks_end(Text text, size_t from)
+{
+    return from + run_of(text, from, '`');
+}
+
 size_t code_span_end(Text text, size_t from)
 {
+    enum { most = 32 };
     size_t fence = run_of(text, from, '`');
-    for (size_t at = from + fence; fence > 0 && at < text.size;) {
+    for (size_t at = from + fence; fence > 0 && fence <= most && at < text.size;) {
         size_t run = run_of(text, at, '`');
         if (run == fence)
             return at + run;
@@ -34,12 +40,12 @@ size_t quote_end(Text text, size_t from)
     text = text_slice(text, 0, from + longest);
     for (size_t at = from + 2; at < text.size; at++) {
         char c = text.at[at];
-        size_t close =
-            c == '"' || c == '\'' ? text_find_char(text, c, at + 1) : text.size;
-        if (text_starts(text_slice(text, at, text.size), TEXT("}}")))
+        if (c == '}' && at + 1 < text.size && text.at[at + 1] == '}')
             return at + 2;
-        if (close < text.size && quotes_label(text, at))
-            at = close;
+        if ((c != '"' && c != '\'') || !quotes_label(text, at))
+            continue;
+        size_t close = text_find_char(text, c, at + 1);
+        at = close < text.size ? close : at;
     }
     return from;
 }
@@ -68,11 +74,13 @@ size_t math_end(Text text, size_t from)
 
 size_t passed_over(Text text, size_t at)
 {
+    size_t end;
     switch (text.at[at]) {
     case '\\':
         return at + 2 < text.size ? at + 2 : text.size;
     case '`':
-        return code_span_end(text, at);
+        end = code_span_end(text, at);
+        return end > at ? end : backticks_end(text, at);
     case '$':
         return math_end(text, at);
     case '{':
@@ -99,6 +107,60 @@ size_t closing_bracket(Text text, size_t from)
     }
     return text.size;
 }
+
+/* ---- Many brackets --------------------------------------------------------------- */
+
+/* What is known of a bracket: an offset in the stretch, or one of these. */
+enum { unknown, never_closed, first_offset };
+
+Brackets brackets_of(Arena *arena, Text text, size_t from)
+{
+    return (Brackets){arena, text, from, NULL};
+}
+
+/* Matches the bracket at `from` and all between it and its end. Those that are open form
+ * a chain, in place of what is known of them. */
+static void match(Brackets *brackets, size_t from)
+{
+    Text text = brackets->text;
+    uint32_t *closes = brackets->closes, open = unknown, outer;
+    for (size_t at = from; at < text.size && (at == from || open != unknown);) {
+        size_t next = passed_over(text, at), here = at - brackets->from;
+        bool bracket = next == at;
+        at = bracket ? at + 1 : next;
+        if (bracket && text.at[at - 1] == '[' && closes[here] == unknown) {
+            closes[here] = open;
+            open = (uint32_t)here + first_offset;
+        } else if (bracket && text.at[at - 1] == '[') {
+            at = closes[here] == never_closed
+                     ? text.size
+                     : brackets->from + closes[here] - first_offset + 1;
+        } else if (bracket && text.at[at - 1] == ']') {
+            outer = closes[open - first_offset];
+            closes[open - first_offset] = (uint32_t)here + first_offset;
+            open = outer;
+        }
+    }
+    for (; open != unknown; open = outer) {
+        outer = closes[open - first_offset];
+        closes[open - first_offset] = never_closed;
+    }
+}
+
+size_t brackets_close(Brackets *brackets, size_t from)
+{
+    size_t here = from - brackets->from;
+    if (!brackets->closes)
+        brackets->closes =
+            take(brackets->arena, uint32_t, brackets->text.size - brackets->from);
+    if (brackets->closes[here] == unknown)
+        match(brackets, from);
+    uint32_t close = brackets->closes[here];
+    return close == never_closed ? brackets->text.size
+                                 : brackets->from + close - first_offset;
+}
+
+/* ---- Paragraphs ------------------------------------------------------------------ */
 
 size_t paragraph_end(Text text, size_t from)
 {

@@ -132,16 +132,23 @@ static SpanKind kind_of_words(Weaver *weaver, Place words, const Attributes *att
 static void misplaced_attributes(Weaver *weaver, size_t at, const char *problem)
 {
     Text text = source_text(weaver);
-    size_t line = text_find_char(text, '\n', at), brace = text_find_char(text, '}', at);
-    size_t to = brace < line ? brace + 1 : line;
+    enum { most = 200 }; /* shown of them */
+    text = text_slice(text, 0, at + most);
+    text = text_slice(text, 0, text_find_char(text, '\n', at));
+    size_t to = text_find_char(text, '}', at) + 1;
+    to = to < text.size ? to : text.size;
     fault_add(weaver->faults, place_at(&weaver->part->prose, at, to), "%s", problem);
 }
+
+enum { deepest = 64 }; /* words in brackets in one another */
 
 /* Returns where the span ends, `at` if the bracket opens none. */
 static size_t weave_words(Weaver *weaver, size_t at, size_t end)
 {
     Text text = text_slice(source_text(weaver), 0, end);
-    size_t close = closing_bracket(text, at), brace = close + 1;
+    size_t close = brackets_close(&weaver->brackets, at);
+    close = close < end ? close : end;
+    size_t brace = close + 1;
     Attributes attributes;
     if (at > 0 && text.at[at - 1] == '!' && looking_at(weaver, close, end, "](figure:")) {
         fault_add(weaver->faults, place_at(&weaver->part->prose, at - 1, close + 1),
@@ -150,16 +157,24 @@ static size_t weave_words(Weaver *weaver, size_t at, size_t end)
     }
     if (!looking_at(weaver, brace, end, "{") || looking_at(weaver, brace, end, "{{"))
         return at;
-    bool read = attributes_read(weaver->arena, &weaver->part->prose, brace, &attributes);
+    bool read =
+        attributes_read(weaver->arena, &weaver->part->prose, brace, end, &attributes);
     if (!read)
         misplaced_attributes(weaver, brace,
                              "these attributes can not be read: they are written "
                              "{name=\"value\"}");
     Place words = place_at(&weaver->part->prose, at + 1, close);
+    if (weaver->depth == deepest) {
+        fault_add(weaver->faults, words,
+                  "words in brackets stand in one another too deep");
+        return end;
+    }
     SpanKind outer = weaver->copied;
+    weaver->depth++;
     weaver->copied = kind_of_words(weaver, words, &attributes);
     weave_inline(weaver, words);
     weaver->copied = outer;
+    weaver->depth--;
     return read ? attributes.place.to : brace + 1;
 }
 
@@ -305,10 +320,19 @@ static bool opens_construct(char c)
     return c == '`' || c == '$' || c == '{' || c == '[' || c == '@';
 }
 
-void weave_inline(Weaver *weaver, Place place)
+/* Where the comment ends that opens at `at`; `at` if it never does, as then does none. */
+static size_t comment_end(Text text, size_t at, bool *closed)
 {
-    Text text = source_text(weaver);
+    size_t close = *closed ? text_find(text, TEXT("-->"), at) : text.size;
+    *closed = close < text.size;
+    return *closed ? close + 3 : at;
+}
+
+static void weave_words_and_constructs(Weaver *weaver, Place place)
+{
+    Text text = text_slice(source_text(weaver), 0, place.to);
     size_t start = place.from;
+    bool comments = true;
     for (size_t at = place.from; at < place.to;) {
         if (text.at[at] == '\\' && at + 1 < place.to) {
             bool braces = looking_at(weaver, at + 1, place.to, "{{");
@@ -317,15 +341,37 @@ void weave_inline(Weaver *weaver, Place place)
                 start = flush(weaver, start, at) + 1;
             at += braces ? 3 : 2;
         } else if (text.at[at] == '<' && looking_at(weaver, at, place.to, "<!--")) {
-            size_t close = text_find(text, TEXT("-->"), at);
-            at = close + 3 <= place.to ? close + 3 : at + 4;
+            size_t close = comment_end(text, at, &comments);
+            at = close > at ? close : at + 4;
         } else if (opens_construct(text.at[at])) {
             start = flush(weaver, start, at);
             size_t to = weave_construct(weaver, at, place.to);
-            at = to > at ? (start = to) : at + 1;
+            at = to > at              ? (start = to)
+                 : text.at[at] == '`' ? backticks_end(text, at)
+                                      : at + 1;
         } else {
             at++;
         }
     }
     weave_copy(weaver, start, place.to);
+}
+
+/* Words inside of those that are being woven have their brackets matched already. */
+static bool has_brackets(const Weaver *weaver, Place place)
+{
+    const Brackets *brackets = &weaver->brackets;
+    return brackets->text.at == source_text(weaver).at && place.from >= brackets->from &&
+           place.to <= brackets->text.size;
+}
+
+void weave_inline(Weaver *weaver, Place place)
+{
+    Brackets outer = weaver->brackets;
+    bool inside = has_brackets(weaver, place);
+    if (!inside)
+        weaver->brackets = brackets_of(
+            weaver->arena, text_slice(source_text(weaver), 0, place.to), place.from);
+    weave_words_and_constructs(weaver, place);
+    if (!inside)
+        weaver->brackets = outer;
 }

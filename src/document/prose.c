@@ -8,8 +8,9 @@ typedef struct Parser {
     Arena *arena;
     Faults *faults;
     const Source *source;
-    size_t at;     /* the start of the line that comes next */
-    bool too_deep; /* told already: what follows is not read */
+    size_t at;         /* the start of the line that comes next */
+    Brackets brackets; /* of the paragraph that was last looked at */
+    bool too_deep;     /* told already: what follows is not read */
 } Parser;
 
 enum { deepest = 16 }; /* boxes in one another */
@@ -129,18 +130,20 @@ static bool is_table(Text line)
 }
 
 /* `![…](figure:` begins at the line, the caption perhaps running over several. */
-static size_t figure_target(const Parser *parser, size_t at)
+static size_t figure_target(Parser *parser, size_t at)
 {
     Text text = parser->source->text;
     if (!text_starts(line_at(parser, at), TEXT("![")))
         return 0;
-    text = text_slice(text, 0, paragraph_end(text, at));
-    size_t close = closing_bracket(text, at + 1);
-    Text rest = text_slice(text, close, text.size);
+    if (at < parser->brackets.from || at >= parser->brackets.text.size)
+        parser->brackets =
+            brackets_of(parser->arena, text_slice(text, 0, paragraph_end(text, at)), at);
+    size_t close = brackets_close(&parser->brackets, at + 1);
+    Text rest = text_slice(parser->brackets.text, close, text.size);
     return text_starts(rest, TEXT("](figure:")) ? close + sizeof "](figure:" - 1 : 0;
 }
 
-static bool starts_construct(const Parser *parser, size_t at)
+static bool starts_construct(Parser *parser, size_t at)
 {
     Fence fence;
     Text line = line_at(parser, at);
@@ -215,7 +218,8 @@ static void parse_code(Parser *parser, Block *parent, Fence fence)
     block->body = place_at(parser->source, start, end);
     size_t brace = text_find_char(opening, '{', 0);
     if (brace < opening.size)
-        attributes_read(parser->arena, parser->source, from + brace, &block->attributes);
+        attributes_read(parser->arena, parser->source, from + brace,
+                        paragraph_end(parser->source->text, from), &block->attributes);
 }
 
 static Place trimmed(Place place)
@@ -232,7 +236,7 @@ static bool ends_in_attributes(Parser *parser, Place stretch, size_t at,
                                Attributes *attributes)
 {
     return parser->source->text.at[at] == '{' &&
-           attributes_read(parser->arena, parser->source, at, attributes) &&
+           attributes_read(parser->arena, parser->source, at, stretch.to, attributes) &&
            attributes->place.to == stretch.to &&
            attributes_meant(parser->source->text, at);
 }
@@ -333,7 +337,8 @@ static void parse_figure(Parser *parser, Block *parent, size_t target)
     block->caption =
         place_at(parser->source, from + 2, target - (sizeof "](figure:" - 1));
     block->target = place_at(parser->source, target, close);
-    if (attributes_read(parser->arena, parser->source, end, &block->attributes))
+    if (attributes_read(parser->arena, parser->source, end, paragraph,
+                        &block->attributes))
         end = block->attributes.place.to;
     end_line(parser, end,
              "a figure is written ![Caption](figure:name){#fig-name alt=\"…\"}, and "
@@ -352,7 +357,8 @@ static void parse_div(Parser *parser, Block *parent)
     Text between = text_trim(text_slice(line, colons(line), brace));
     bool known =
         between.size == 0 && brace < line.size &&
-        attributes_read(parser->arena, parser->source, from + brace, &block->attributes);
+        attributes_read(parser->arena, parser->source, from + brace,
+                        paragraph_end(parser->source->text, from), &block->attributes);
     if (known)
         end_line(parser, block->attributes.place.to,
                  "a box begins in the next line: nothing follows its kind");

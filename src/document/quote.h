@@ -4,6 +4,7 @@
 #define COLOPHON_QUOTE_H
 
 #include "chapter/reference.h"
+#include "document/bracket.h"
 #include "document/label.h"
 #include "document/woven.h"
 
@@ -37,6 +38,8 @@ typedef struct Weaver {
 
     Part *part; /* whose prose is being woven */
     const Block *block;
+    int depth;         /* of words in brackets in one another */
+    Brackets brackets; /* of the words that are being woven */
     Site site;
     NumberStyle style;
     SpanKind copied;       /* what copied text is: plain, given or stated */

@@ -31,18 +31,17 @@ static void weave_caption(Weaver *weaver, const char *kind)
 
 /* Cuts the place at the first bar outside brackets, math, code and quotes that is not
  * written \|; `*rest` is what follows it. */
-static Place cut_at_bar(Weaver *weaver, Place *rest)
+static Place cut_at_bar(Brackets *brackets, Place *rest)
 {
-    Text text = line_text(weaver, *rest);
-    size_t at = 0;
-    while (at < text.size && text.at[at] != '|') {
-        size_t close = text.at[at] == '[' ? closing_bracket(text, at) : text.size;
+    Text text = brackets->text;
+    size_t at = rest->from;
+    while (at < rest->to && text.at[at] != '|') {
+        size_t close = text.at[at] == '[' ? brackets_close(brackets, at) : text.size;
         size_t next = passed_over(text, at);
         at = close < text.size ? close + 1 : next > at ? next : at + 1;
     }
-    at = at < text.size ? at : text.size;
-    Place first = place_at(rest->source, rest->from, rest->from + at);
-    rest->from += at < text.size ? at + 1 : at;
+    Place first = place_at(rest->source, rest->from, at);
+    rest->from = at < rest->to ? at + 1 : at;
     return first;
 }
 
@@ -58,11 +57,11 @@ typedef struct Heading {
     int count;
 } Heading;
 
-static Heading read_heading(Weaver *weaver, Place rest)
+static Heading read_heading(Weaver *weaver, Brackets *brackets, Place rest)
 {
     Heading heading = {0};
     while (rest.from < rest.to) {
-        Place cell = trim_place(weaver, cut_at_bar(weaver, &rest));
+        Place cell = trim_place(weaver, cut_at_bar(brackets, &rest));
         LIST_ADD(weaver->arena, heading.cells, heading.count, cell);
     }
     return heading;
@@ -178,8 +177,10 @@ static void check_once(Weaver *weaver, const Quote *quote, BlockKind kind)
 void weave_table(Weaver *weaver)
 {
     Place rest = weaver->block->target;
-    Place name = trim_place(weaver, cut_at_bar(weaver, &rest));
-    Heading heading = read_heading(weaver, rest);
+    Brackets brackets =
+        brackets_of(weaver->arena, text_slice(rest.source->text, 0, rest.to), rest.from);
+    Place name = trim_place(weaver, cut_at_bar(&brackets, &rest));
+    Heading heading = read_heading(weaver, &brackets, rest);
     Quote quote;
     attributes_check(weaver->arena, weaver->faults, &weaver->block->attributes,
                      "a table takes", "{#tbl-name}");

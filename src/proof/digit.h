@@ -1,5 +1,5 @@
-/* What a reader takes for a number, in any script: digits, fractions, superscripts, circled
- * and Roman numerals. */
+/* What a reader takes for a number, in any script: digits, fractions, superscripts,
+ * circled and Roman numerals. */
 #ifndef COLOPHON_DIGIT_H
 #define COLOPHON_DIGIT_H
 

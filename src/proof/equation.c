@@ -128,9 +128,11 @@ static Text without_blanks(Text text)
 static bool opens_environment(Text text)
 {
     size_t at = text.size;
-    while (at > 0 && text.at[at - 1] != '{')
+    if (!text_ends(text, TEXT("}")))
+        return false;
+    for (at--; at > 0 && is_letter(text.at[at - 1]);)
         at--;
-    return text_ends(text, TEXT("}")) && at > 0 &&
+    return at > 0 && text.at[at - 1] == '{' &&
            text_ends(text_slice(text, 0, at - 1), TEXT("\\begin"));
 }
 

@@ -17,7 +17,7 @@ typedef struct Case {
     int end; /* -1: none */
 } Case;
 
-static void brackets_close(void **state)
+static void a_bracket_closes(void **state)
 {
     static const Case cases[] = {
         {"[a]", 2},
@@ -26,7 +26,8 @@ static void brackets_close(void **state)
         {"[a \\] b]", 7},
         {"[`]` b]", 6},
         {"[`` ` ] `` b]", 12},
-        {"[` b]", 4}, /* no code: its end is missing */
+        {"[``]` b]", 3}, /* no code: two backticks are not one and one */
+        {"[` b]", 4},    /* no code: its end is missing */
         {"[$[0, 1)$ b]", 11},
         {"[$5 b]", 5}, /* no math */
         {"[{{odd['a, b', \"[z]\"]}} b]", 25},
@@ -38,6 +39,40 @@ static void brackets_close(void **state)
         size_t end = cases[i].end < 0 ? text.size : (size_t)cases[i].end;
         assert_int_equal(closing_bracket(text, 0), end);
     }
+}
+
+/* Asked for all of them in order, Brackets say the same. */
+static void many_brackets_close(void **state)
+{
+    static const char *const texts[] = {
+        "[a [b] c] d]",     "[[[a] [b [c] ]", "]] [ [x] [ [y] ]", "[`]` [b] `",
+        "[$[0, 1)$ [b]] [", "[\\] [] \\[ ]",  "[`[ ] [` ]]",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Arena arena = test_arena(1 << 16);
+        Text text = text_of(texts[i]);
+        Brackets brackets = brackets_of(&arena, text, 0);
+        for (int round = 0; round < 2; round++)
+            for (size_t at = 0; at < text.size; at++)
+                if (text.at[at] == '[')
+                    assert_int_equal(brackets_close(&brackets, at),
+                                     closing_bracket(text, at));
+    }
+}
+
+/* Were each searched for to the end, this would take an hour. */
+static void very_many_brackets_that_never_close(void **state)
+{
+    enum { many = 2000000 };
+    static char open[many];
+    Arena arena = test_arena((size_t)many * 8);
+    Text text = {open, many};
+    (void)state;
+    memset(open, '[', many);
+    Brackets brackets = brackets_of(&arena, text, 0);
+    for (size_t at = 0; at < many; at++)
+        assert_int_equal(brackets_close(&brackets, at), many);
 }
 
 /* Functions that give `from`, here 0, where nothing ends. */
@@ -101,7 +136,7 @@ static bool attributes_of(const char *words, Attributes *attributes)
 {
     static Source source;
     source = (Source){"words.md", text_of(words)};
-    return attributes_read(&arena, &source, 0, attributes);
+    return attributes_read(&arena, &source, 0, paragraph_end(source.text, 0), attributes);
 }
 
 static void all_parts_are_read(void **state)
@@ -161,8 +196,10 @@ static int open_arena(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(brackets_close),
+        cmocka_unit_test(a_bracket_closes),
         cmocka_unit_test(code_spans_end),
+        cmocka_unit_test(many_brackets_close),
+        cmocka_unit_test(very_many_brackets_that_never_close),
         cmocka_unit_test(math_ends),
         cmocka_unit_test(quotes_end),
         cmocka_unit_test(paragraphs_end),
