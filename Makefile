@@ -45,7 +45,8 @@ tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(fo
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify diff ledger explain publish check check-format units certify fuzz \
+.PHONY: all results verify diff ledger explain publish check check-format units certify mutate \
+    fuzz \
     fuzzers bench setup setup-tests setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
@@ -167,6 +168,14 @@ $(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
 
 units: $(unit_tests) $(B)/colophon $(B)/src/chapter/native.o
 
+# Programs that alter what is published, one mutant at a time.
+mutators := $(B)/tests/mutate/text $(B)/tests/mutate/figures
+$(B)/tests/mutate/%.o: tests/mutate/%.c $(B)/flags $(B)/libraries.mk
+	$(compile) $(library_flags) -c $< -o $@
+
+$(mutators): %: %.o $(B)/tests/mutate/trial.o $(tool) $(B)/libcore.a
+	$(link) $^ $(library_links) -lm -o $@
+
 # Not by `git ls-files`: where git is missing, or distrusts the folder, it lists nothing.
 c_files = $(shell find src chapters tests -name '*.[ch]')
 
@@ -175,6 +184,15 @@ check-format:
 
 check: all ## run every test, and verify
 	@tests/run $(B)
+
+# The core with which sanitizers look over a chapter's shoulder.
+sanitized := B=$(B)/sanitizers \
+    CFLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
+
+mutate: all $(mutators) ## alter everything, one thing at a time: who notices?
+	@$(MAKE) -s $(sanitized) $(B)/sanitizers/libcore.a $(B)/sanitizers/src/chapter/native.o
+	@status=0; for level in $(levels); do \
+	    tests/mutate/mutate.py chapters/$$level $(B)/$$level || status=1; done; exit $$status
 
 certify: results ## compile and round in every way: are the digits the same, and supported?
 	@for level in $(levels); do tests/certify/run chapters/$$level || exit $$?; done

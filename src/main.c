@@ -1,11 +1,7 @@
 /* The driver: what the command line asks for, as a list of stages. */
 #include "command_diff.h"
-#include "document/outline.h"
 #include "document/system.h"
-#include "document/weave.h"
-#include "proof/audit.h"
-#include "proof/colophon.h"
-#include "proof/equation.h"
+#include "proof/document.h"
 #include "proof/explain.h"
 #include "proof/ledger.h"
 #include "proof/publish.h"
@@ -48,30 +44,11 @@ static const char usage[] =
     "equation is not what is computed, nothing was found; 2 bad usage, bad input, or a\n"
     "failing system.\n";
 
-typedef struct Document {
-    Woven woven;
-    Tallies tallies;
-} Document;
-
 /* ---- Stages ---------------------------------------------------------------------- */
 
-/* Everything up to the finished text; what is wrong with it is in the faults. */
 static Document make_document(Run *run)
 {
-    Document document = {.tallies = {0}};
-    Woven *woven = &document.woven;
-    level_read(&run->level);
-    level_read_results(&run->level, run->options.build);
-    weave(&run->level, woven);
-    woven_join(woven);
-    outline_check(woven, run->scratch, &run->faults);
-    Arena borrowed = run->scratch;
-    Reading reading = reading_of(woven, &borrowed);
-    audit(woven, &reading, &run->faults, &document.tallies);
-    equations_check(woven, &reading, &run->faults, &document.tallies);
-    colophon_fill(woven, &document.tallies);
-    woven_join(woven);
-    return document;
+    return document_make(&run->level, run->options.build, run->scratch);
 }
 
 static void print(Text text)

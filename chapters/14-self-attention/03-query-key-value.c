@@ -36,6 +36,13 @@ static double score_by_columns(Matrix Q, Matrix W_K, Matrix X, int asking, int a
     return matmul(matrix_row(Q, asking), key).at[0][0];
 }
 
+/* The score of car looking at cat is asked for. */
+static void hide_answer(Chapter *ch, const char *score, int looking, int looked_at)
+{
+    if (looking == car && looked_at == cat)
+        hide(ch, "oneway-car-cat", score);
+}
+
 void chapter(Chapter *ch)
 {
     Matrix X = ask_points(ch, "X", words, axes, matrix(3, 2, 2, 0, 1, 1, 0, 2));
@@ -78,10 +85,8 @@ void chapter(Chapter *ch)
     show_row(ch, "key", matrix_row(K, looked_at), places, decimals(2));
     show_number(ch, "there", scores.at[looking][looked_at], decimals(2));
     show_number(ch, "back", scores.at[looked_at][looking], decimals(2));
-    if (looking == car && looked_at == cat)
-        hide(ch, "oneway-car-cat", "there");
-    if (looking == cat && looked_at == car)
-        hide(ch, "oneway-car-cat", "back");
+    hide_answer(ch, "there", looking, looked_at);
+    hide_answer(ch, "back", looked_at, looking);
 
     /* Who looks at whom. */
     const double third = 1.0 / 3;

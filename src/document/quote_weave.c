@@ -109,6 +109,11 @@ bool quote_weave_shape(Weaver *weaver, const Quote *quote)
                   "only all of a number, a row or a matrix has a shape");
         return false;
     }
+    if (quote->reference.format.size > 0) {
+        fault_add(weaver->faults, quote->place,
+                  "a shape is two whole numbers: it takes no digits");
+        return false;
+    }
     weave_markup(weaver, TEXT("("));
     weave_dimension(weaver, quote, turned, turned ? result->cols : result->rows);
     weave_markup(weaver, TEXT(", "));

@@ -57,6 +57,23 @@ static void write_quoted(Writer *out, Text text)
     write_string(out, text.size > 80 ? "…`" : "`");
 }
 
+/* "`w = 0.9`, y, number 7: " */
+static void write_item_name(Writer *out, const RecipeDifference *difference)
+{
+    if (difference->name.size > 0) {
+        write_quoted(out, difference->name);
+        write_string(out, ", ");
+    } else if (difference->object > 0) {
+        write_string(out, "number ");
+        write_integer(out, difference->object);
+        write_string(out, ", ");
+    }
+    write_text(out, difference->member);
+    write_string(out, ", number ");
+    write_integer(out, difference->item);
+    write_string(out, ": ");
+}
+
 static void report_recipe(Comparison *all, RecipeDifference difference)
 {
     Heatmap heatmap = all->figure->heatmap;
@@ -67,6 +84,8 @@ static void report_recipe(Comparison *all, RecipeDifference difference)
     if (cell) {
         write_cell_name(&out, heatmap, difference.row, difference.col);
         write_string(&out, ": ");
+    } else if (difference.member.size > 0) {
+        write_item_name(&out, &difference);
     }
     write_string(&out, "its text \"" TEXT_RECIPE "\" says ");
     write_quoted(&out, difference.published);

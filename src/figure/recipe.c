@@ -224,22 +224,86 @@ static void compare_rows(Text published, Text computed, RecipeDifference *differ
     difference->computed = without_comma(text_trim(computed));
 }
 
+/* What stands between the quotation marks that come next; moves behind them. */
+static Text cut_string(Text *rest)
+{
+    text_cut(rest, '"');
+    return text_cut(rest, '"');
+}
+
+/* The name or label of the object that the line begins. */
+static Text object_name(Text line)
+{
+    static const char *const keys[] = {"\"name\": ", "\"label\": "};
+    for (int i = 0; i < 2; i++) {
+        size_t at = text_find(line, text_of(keys[i]), 0) + text_of(keys[i]).size;
+        Text rest = text_slice(line, at, line.size);
+        if (at < line.size)
+            return cut_string(&rest);
+    }
+    return TEXT("");
+}
+
+/* An item as it stands between commas, without key and brackets. Keys are noted. */
+static Text item_of(Text piece, RecipeDifference *difference)
+{
+    size_t key = text_find(piece, TEXT("\": "), 0);
+    difference->item++;
+    if (key < piece.size) {
+        Text rest = piece;
+        difference->member = cut_string(&rest);
+        difference->item = 1;
+        piece = text_slice(piece, key + 3, piece.size);
+    }
+    piece = without_brackets(text_trim(piece));
+    return text_slice(piece, 0, text_find_char(piece, '}', 0));
+}
+
+/* Item by item, as far as both lines have the same members. */
+static void compare_items(Text published, Text computed, RecipeDifference *difference)
+{
+    RecipeDifference at = *difference, other = *difference;
+    at.item = other.item = 0;
+    while (published.size > 0 && computed.size > 0) {
+        at.published = item_of(text_cut(&published, ','), &at);
+        at.computed = item_of(text_cut(&computed, ','), &other);
+        if (!text_equal(at.member, other.member) || at.item != other.item)
+            return;
+        if (!text_equal(at.published, at.computed)) {
+            *difference = at;
+            return;
+        }
+    }
+}
+
 RecipeDifference recipe_compare(Text published, Text computed)
 {
     int row = -2; /* -1 once the line `"values": [` was met */
+    int objects = 0;
+    Text name = TEXT("");
     while (published.size > 0 || computed.size > 0) {
         Text left = text_cut(&published, '\n'), right = text_cut(&computed, '\n');
         row += row >= -1;
+        if (text_starts(right, TEXT(" {"))) {
+            name = object_name(right);
+            objects++;
+        }
         if (!text_equal(left, right)) {
-            RecipeDifference difference = {true, without_comma(text_trim(left)),
-                                           without_comma(text_trim(right)), -1, -1};
-            difference.row = row >= 0 ? row : -1;
+            RecipeDifference difference = {.differs = true,
+                                           .published = without_comma(text_trim(left)),
+                                           .computed = without_comma(text_trim(right)),
+                                           .row = row >= 0 ? row : -1,
+                                           .col = -1,
+                                           .object = objects,
+                                           .name = name};
             if (row >= 0)
                 compare_rows(left, right, &difference);
+            else
+                compare_items(left, right, &difference);
             return difference;
         }
         if (text_equal(right, TEXT(" \"values\": [")))
             row = -1;
     }
-    return (RecipeDifference){false, TEXT(""), TEXT(""), -1, -1};
+    return (RecipeDifference){.row = -1, .col = -1};
 }

@@ -16,9 +16,11 @@ Text recipe_of_plane(Arena *arena, const Figure *figure);
 /* Where two recipes differ first. */
 typedef struct RecipeDifference {
     bool differs;
-    Text published,
-        computed; /* a number, or all of a line, without the comma behind it */
-    int row, col; /* of a heatmap's value; -1 for anything else */
+    Text published, computed; /* a number, a label, or all of a line */
+    int row, col;             /* of a heatmap's value; -1 for anything else */
+    int object;               /* else: of which line or mark, from 1; 0: of none */
+    Text name, member;        /* "w = 0.9" and "y"; empty where there is none */
+    int item;                 /* its place among the member's items, from 1 */
 } RecipeDifference;
 
 RecipeDifference recipe_compare(Text published, Text computed);

@@ -1,12 +1,14 @@
 """The mathematics of level 14, once more, from its definitions and in NumPy.
 
 Each function takes what a chapter asks for and returns two tables: what the chapter shows,
-and whether what it claims is true. Wherever there are two ways to a number, this is the
+and what it claims: left side, relation, right side. What follows these three is as true, or
+as false: the same claim in other words. A side that is rounding and no number is None. Wherever there are two ways to a number, this is the
 other one: a derivative is a complex step instead of a product of slopes, a softmax slope
 comes from logarithms, the random numbers are NumPy's own.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from inspect import signature
 
 import numpy as np
 
@@ -21,6 +23,10 @@ def softmax(scores):
 
 def attention(Q, K, V):
     return softmax(Q @ K.T / np.sqrt(K.shape[1])) @ V
+
+
+def farthest(values, target):
+    return np.abs(np.asarray(values) - target).max()
 
 
 # ---- 1. rnn-decay ------------------------------------------------------------------------
@@ -53,10 +59,10 @@ def rnn_decay(w=0.5, larger_w=0.9, inputs=(1, 0, -1, 0), more=3, furthest=50):
         "added": sum([w] * more),
     }
     claims = {
-        "a_thousandth": plain[10] < 1 / 1000,
-        "nothing_left": plain[-1] < 1 / 1000**4,
-        "steeper": all(bent[1:] < slow[1:]),
-        "a_millionth": bent[-1] < slow[-1] / 1000**2,
+        "a_thousandth": (plain[10], "<", 1 / 1000),
+        "nothing_left": (plain[-1], "<", 1 / 1000**4),
+        "steeper": (bent[-1], "<", slow[-1], all(bent[1:] < slow[1:])),
+        "a_millionth": (bent[-1] / slow[-1], "<", 1 / 1000**2),
     }
     return shown, claims
 
@@ -108,29 +114,36 @@ def weighted_average(X=((2, 0), (1, 1), (0, 2)), scaled=True, looking=cat):
         "gap": gap,
     }
     claims = {
-        "symmetric": (scores == scores.T).all(),
-        "rows_share": np.allclose(weights.sum(axis=1), 1),
-        "columns_share": np.allclose(weights.sum(axis=0), 1),
-        "weight_is_distance": weights[cat, car] == apart,
-        "cat_mostly_itself": weights[cat, cat] > 1 / 2,
-        "cat_car_least": weights[cat].argmin() == car,
-        "dog_between": scores[cat, car] < scores[cat, dog] < scores[cat, cat],
-        "mirrored": np.isclose(weights[cat, car], weights[car, cat]),
-        "dog_even": np.allclose(weights[dog], 1 / 3),
-        "one_sided": weights[dog, cat] > weights[cat, dog] + 0.1,
-        "sharper": softmax(scores)[cat, cat] > softmax(scores / np.sqrt(d))[cat, cat],
-        "pulled_in": output[cat, x] < X[cat, x],
-        "lifted": output[cat, y] > X[cat, y],
-        "overwhelming": gap > np.log(1000**4),
-        "mostly_itself": weights[car, car] > 0.99,
-        "about_as_before": weights[car, car] < 0.9,
-        "car_even": np.allclose(weights[car], 1 / 3, rtol=0, atol=0.1),
-        "all_stare_at_car": weights[:, car].min() > 0.95,
-        "cat_stares_at_car": weights[cat, car] > 0.9,
-        "plain_average": np.allclose(weights, 1 / 3),
-        "stays_put": np.allclose(output, X),
-        "dog_least": weights[cat, dog] < weights[cat, car],
-        "never_nothing": weights[cat, dog] > 0,
+        "symmetric": (farthest(scores, scores.T), "<=", 0, (scores == scores.T).all()),
+        "rows_share": (farthest(weights.sum(axis=1), 1), "<", 1e-12),
+        "columns_share": (farthest(weights.sum(axis=0), 1), "<", 1e-12),
+        "weight_is_distance": (weights[cat, car], "==", apart),
+        "cat_mostly_itself": (weights[cat, cat], ">", 1 - weights[cat, cat]),
+        "cat_car_least": (
+            *(weights[cat, car], "<", weights[cat, dog]),
+            weights[cat].argmin() == car,
+        ),
+        "dog_between": (
+            (scores[cat, cat] - scores[cat, dog]) * (scores[cat, dog] - scores[cat, car]),
+            *(">", 0),
+            scores[cat, car] < scores[cat, dog] < scores[cat, cat],
+        ),
+        "mirrored": (abs(weights[cat, car] - weights[car, cat]), "<", 1e-12),
+        "dog_even": (farthest(weights[dog], 1 / 3), "<", 1e-12),
+        "one_sided": (weights[dog, cat] - weights[cat, dog], ">", 0.1),
+        "sharper": (softmax(scores)[cat, cat], ">", softmax(scores / np.sqrt(d))[cat, cat]),
+        "pulled_in": (output[cat, x], "<", X[cat, x]),
+        "lifted": (output[cat, y], ">", X[cat, y]),
+        "overwhelming": (np.exp(gap), ">", 1000**4),
+        "mostly_itself": (weights[car, car], ">", 0.99),
+        "about_as_before": (weights[car, car], "<", 0.9),
+        "car_even": (farthest(weights[car], 1 / 3), "<", 0.1),
+        "all_stare_at_car": (farthest(weights[:, car], 1), "<", 0.05),
+        "cat_stares_at_car": (weights[cat, car], ">", 0.9),
+        "plain_average": (farthest(weights, 1 / 3), "<", 1e-12),
+        "stays_put": (farthest(output, X), "<", 1e-12),
+        "dog_least": (weights[cat, dog], "<", weights[cat, car]),
+        "never_nothing": (weights[cat, dog], ">", 0),
     }
     return shown, claims
 
@@ -146,14 +159,14 @@ cases = {
 }
 
 
-def attention_cases():
+def attention_cases(**others):
     shown = {}
     for name, matrices in cases.items():
-        Q, K, V = (np.array(matrix, float) for matrix in matrices)
+        Q, K, V = (np.array(matrix, float) for matrix in others.get(name, matrices))
         shown |= {f"{name}-Q": Q, f"{name}-K": K, f"{name}-V": V, name: attention(Q, K, V)}
     Q, K, V = shown["even-Q"], shown["even-K"], shown["even-V"]
-    order_matters = not np.allclose(attention(Q, K, V), attention(K, Q, V), atol=0.01)
-    return shown, {"order_matters": order_matters}
+    apart = abs(attention(Q, K, V)[0, 0] - attention(K, Q, V)[0, 0])
+    return shown, {"order_matters": (apart, ">", 0.01)}
 
 
 # ---- 3. query-key-value, score-shapes ----------------------------------------------------
@@ -196,22 +209,26 @@ def query_key_value(
         "both": both,
     }
     claims = {
-        "as_before": np.allclose(weights, plain["weights"]),
-        "symmetric": (scores == scores.T).all(),
-        "lopsided": (scores != scores.T).any(),
-        "cat_mostly_car": weights[cat, car] > 1 / 2,
-        "both_mostly_car": (weights[[cat, dog], car] > 1 / 2).all(),
-        "best_fit": scores[cat].argmax() == car,
-        "one_sided": scores[cat, car] > scores[car, cat],
-        "finds_nothing": not scores[car].any(),
-        "swapped": (K == X[:, ::-1]).all(),
-        "keys_on_x": not K[:, 1].any(),
-        "car_even": np.allclose(weights[car], 1 / 3),
-        "column_slip": Q[car] @ (W_K @ X[cat]) == scores[cat, car],
-        "no_y_given": not output[:, y].any(),
-        "x_as_before": np.allclose(output[:, x], plain["output"][:, x]),
-        "only_the_product": np.allclose(X @ both @ X.T, scores),
-        "symmetric_product": (both == both.T).all(),
+        "as_before": (farthest(weights, plain["weights"]), "<", 1e-12),
+        "symmetric": (farthest(scores, scores.T), "<", 1e-12),
+        "lopsided": (farthest(scores, scores.T), ">", 0.01),
+        "cat_mostly_car": (weights[cat, car], ">", 1 / 2),
+        "both_mostly_car": (weights[[cat, dog], car].min(), ">", 1 / 2),
+        "best_fit": (scores[cat, car], ">", scores[cat, [cat, dog]].max()),
+        "one_sided": (scores[cat, car], ">", scores[car, cat]),
+        "finds_nothing": (farthest(scores[car], 0), "<=", 0, not scores[car].any()),
+        "swapped": (
+            farthest(K[:, 0], X[:, y]) + farthest(K[:, 1], X[:, x]),
+            *("<=", 0),
+            (K == X[:, ::-1]).all(),
+        ),
+        "keys_on_x": (farthest(K[:, 1], 0), "<=", 0),
+        "car_even": (farthest(weights[car], 1 / 3), "<", 1e-12),
+        "column_slip": (Q[car] @ (W_K @ X[cat]) - scores[cat, car], "==", 0),
+        "no_y_given": (farthest(output[:, y], 0), "<=", 0),
+        "x_as_before": (farthest(output[:, x], plain["output"][:, x]), "<", 1e-12),
+        "only_the_product": (farthest(X @ both @ X.T, scores), "<", 1e-12),
+        "symmetric_product": (farthest(both, both.T), "<", 1e-12),
     }
     return shown, claims
 
@@ -239,21 +256,25 @@ def plain_softmax(scores):
     return powers / powers.sum(axis=-1, keepdims=True)
 
 
-def head_of_sweet(c):
+def head_of_knob(c, X=np.eye(2)):
     """Query, weights and output of both words, for W_Q = [[0, 0], [c, 0]]."""
-    X = np.eye(2)
     Q = X @ np.array([[0, 0], [c, 0]])
     weights = plain_softmax(Q @ X.T / np.sqrt(2))
     return Q, weights, weights @ X
 
 
-def loss_of_knob(c):
-    output = head_of_sweet(c)[2][sweet]
+def loss_of_knob(c, X=np.eye(2)):
+    output = head_of_knob(c, X)[2][sweet]
     return ((output - np.array([1, 0])) ** 2).sum()
 
 
 def slope_of_knob(c):
     return loss_of_knob(c + 1e-150j).imag / 1e-150
+
+
+def all_activations(c, X):
+    Q, weights, _ = head_of_knob(c, X)
+    return Q, X, X, weights
 
 
 @lru_cache
@@ -268,20 +289,28 @@ def kept_steps(last):
     return [n for n in range(last) if n < 10 or str(n).strip("0") in set("123456789")] + [last]
 
 
-def learned_matrices(c0=0.0, steps=0, learning_rate=1.0):
+def learned_matrices(c0=0.0, steps=0, learning_rate=1.0, X=((1, 0), (0, 1))):
+    X = np.array(X, float)
     path = knob_path(c0, learning_rate, steps)
     longer = knob_path(c0, learning_rate, 1000)
     c = path[-1]
-    Q, weights, output = head_of_sweet(c)
-    p = {n: head_of_sweet(longer[n])[1][sweet, apple] for n in (1, 10, 100, 1000)}
+    Q, weights, output = head_of_knob(c, X)
+    p = {n: head_of_knob(longer[n])[1][sweet, apple] for n in (1, 10, 100, 1000)}
     knobs = np.linspace(-3, 8, 111)
     around = np.linspace(c - 1.5, c + 1.5, 31)
     dots = [path[n] for n in kept_steps(steps)]
     loss, slope = loss_of_knob(c), slope_of_knob(c)
-    turned = head_of_sweet(c + 0.1)[1][sweet, apple]
-    gained = turned - weights[sweet, apple]
+    turned = head_of_knob(c + 0.1)[1][sweet, apple]
+    gained = turned - head_of_knob(c)[1][sweet, apple]
+    moved = [
+        ((before - after) ** 2).sum()
+        for before, after in zip(
+            all_activations(longer[-1], X),
+            all_activations(longer[-1], np.array([[0, 1], [1, 1]])),
+        )
+    ]
     shown = {
-        "X": np.eye(2),
+        "X": X,
         "target": [1, 0],
         "learning-rate": learning_rate,
         "c0": c0,
@@ -289,10 +318,10 @@ def learned_matrices(c0=0.0, steps=0, learning_rate=1.0):
         "c": c,
         "W_Q": [[0, 0], [c, 0]],
         "query": Q[sweet],
-        "scores": Q[sweet] @ np.eye(2),
+        "scores": X @ Q[sweet],
         "weights": weights,
         "output": output[sweet],
-        "loss": loss,
+        "loss": loss_of_knob(c, X),
         "slope": slope,
         "nudge": 0.1,
         "turned": turned,
@@ -313,20 +342,22 @@ def learned_matrices(c0=0.0, steps=0, learning_rate=1.0):
     strides = np.diff(longer)
     differences = (loss_of_knob(c + 1e-5) - loss_of_knob(c - 1e-5)) / 2e-5
     claims = {
-        "half": np.isclose(weights[sweet, apple], 1 / 2),
-        "downhill": slope < 0,
-        "one_formula": np.isclose(loss, 2 * (1 - weights[sweet, apple]) ** 2),
-        "exact_slope": abs(slope - differences) < 1e-9,
-        "keeps_growing": (strides > 0).all(),
-        "stops": (strides == 0).any(),
-        "returns": longer[-1] < longer[1],
-        "ever_slower": (np.diff(strides) < 0).all(),
-        "never_there": p[1000] < 1,
-        "about_two": np.diff([longer[n] for n in p]).max() < 2.1,
-        "activations_change": True,  # by definition: what is computed from X, and only that
-        "parameters_change": False,
-        "both_change": False,
-        "nothing_changes": False,
+        "half": (abs(weights[sweet, apple] - 1 / 2), "<", 1e-12),
+        "downhill": (slope, "<", 0),
+        "one_formula": (abs(loss_of_knob(c, X) - loss), "<", 1e-12),
+        "exact_slope": (None, "<", 1e-7, abs(slope - differences) < 1e-7),
+        "keeps_growing": (strides.min(), ">", 0),
+        "stops": (strides.min(), "==", 0, (strides == 0).any()),
+        "returns": (longer[-1], "<", longer[1]),
+        "ever_slower": (min(strides[0], -np.diff(strides).max()), ">", 0),
+        "never_there": (p[1000], "<", 1),
+        "about_two": (np.diff([longer[n] for n in p]).max(), "<", 2.1),
+        "every_activation": (np.prod(moved), ">", 0),
+        # By definition: what is computed from X changes, 2, and only that.
+        "activations_change": (2, "==", 2),
+        "parameters_change": (2, "==", 1),
+        "both_change": (2, "==", 3),
+        "nothing_changes": (2, "==", 0),
     }
     return shown, claims
 
@@ -418,13 +449,13 @@ def seed_dependent_training(learning_rate=0.5, steps=3000, first=0, second=1, se
         "fullest": counts.max(),
     }
     claims = {
-        "exact_gradient": np.abs(inexact).max() < 1e-8,
-        "all_reach": left.max() < 1e-4,
-        "unlike": np.diff(np.sort(maps[:, sweet, apple])).min() > 0.1,
-        "still_falling": losses(train(some.copy(), 2, learning_rate, 1))[0] < left[0],
-        "others_arrive": left[1:].max() < 1e-28,
-        "all_arrive": losses(many).max() < 1e-28,
-        "spread_out": counts.min() > seeds / 60,
+        "exact_gradient": (None, "<", 1e-8, np.abs(inexact).max() < 1e-8),
+        "all_reach": (left.max(), "<", 1e-4),
+        "unlike": (np.diff(np.sort(maps[:, sweet, apple])).min(), ">", 0.1),
+        "still_falling": (losses(train(some.copy(), 2, learning_rate, 1))[0], "<", left[0]),
+        "others_arrive": (left[1:].max(), "<", 1e-28),
+        "all_arrive": (losses(many).max(), "<", 1e-28),
+        "spread_out": (counts.min(), ">", seeds / 60),
     }
     return shown, claims
 
@@ -451,6 +482,7 @@ def scaling(random=0, pairs=10000, sizes=(2, 64, 512)):
     dots = random_dot_products(random, pairs, sizes)
     std = np.array([[np.std(q_k), np.std(q_k / r)] for q_k, r in zip(dots, root)])
     lengths = 2.0 ** np.arange(10)
+    falling = softmax_slope(np.sqrt(lengths))
     slope = np.column_stack([root, softmax_slope(root), np.full(len(sizes), softmax_slope(1))])
     shown = {
         "random": random,
@@ -460,16 +492,16 @@ def scaling(random=0, pairs=10000, sizes=(2, 64, 512)):
         "slope": slope,
         "vanishing": [
             (lengths, softmax_slope(np.ones(10))),
-            (lengths, softmax_slope(np.sqrt(lengths))),
+            (lengths, falling),
         ],
     }
     claims = {
-        "grow": std[2, 0] > 10 * std[0, 0],
-        "steady": (abs(std[:, 1] - 1) < 0.02).all(),
-        "finer_than_known": std[2, 0] / np.sqrt(2 * pairs) > 0.01,
-        "ever_faster": (np.diff(np.log(softmax_slope(np.sqrt(lengths))), n=2) < 0).all(),
-        "vanishes": slope[2, 1] < 1 / 1000**3,
-        "same_slope": np.ptp(slope[:, 2]) == 0,
+        "grow": (std[2, 0] / std[0, 0], ">", 10),
+        "steady": (farthest(std[:, 1], 1), "<", 0.02),
+        "finer_than_known": (std[2, 0] / np.sqrt(2 * pairs), ">", 0.01),
+        "ever_faster": (np.exp(np.diff(np.log(falling), n=2).max()), "<", 1),
+        "vanishes": (slope[2, 1], "<", 1 / 1000**3),
+        "same_slope": (np.ptp(slope[:, 2]), "<", 1e-12),
     }
     return shown, claims
 
@@ -500,8 +532,9 @@ def attention_head():
         shown |= {f"{name}-{letter}": matrix for letter, matrix in zip("XQKV", (X, *W))}
         shown[name] = attention(Q, K, V)
         slip = softmax(Q @ K.T / np.sqrt(X.shape[1])) @ V
-        lengths_matter = not np.allclose(slip, shown[name], atol=0.03)
-    return shown, {"lengths_matter": lengths_matter}
+        if name == "wide":
+            off = ((slip - shown[name]) ** 2).sum()
+    return shown, {"lengths_matter": (off, ">", 0.01)}
 
 
 # ---- All of them, and their presets ------------------------------------------------------
@@ -519,9 +552,9 @@ chapters = {
 }
 
 presets = {
-    ("weighted-average", "car55"): {"X": ((2, 0), (1, 1), (5, 5))},
+    ("weighted-average", "car55"): {"X": {car: (5, 5)}},
     ("weighted-average", "same"): {"X": ((1, 1), (1, 1), (1, 1))},
-    ("weighted-average", "opposite"): {"X": ((2, 0), (-1, 0), (0, 2))},
+    ("weighted-average", "opposite"): {"X": {dog: (-1, 0)}},
     ("weighted-average", "unscaled"): {"scaled": False},
     ("query-key-value", "identity"): {
         "W_Q": ((1, 0), (0, 1)),
@@ -588,9 +621,140 @@ labels = {
 }
 
 
+# ---- Another example ---------------------------------------------------------------------
+
+# In the level's own example much is alike that need not be: cat and car mirror each other,
+# a matrix is the identity. A formula or a quote that is wrong can give the right number
+# there. Here are others: what a chapter asks for, and in its C what becomes what.
+another = {
+    "rnn-decay": (
+        {"w": 0.6, "larger_w": 0.8, "inputs": (0.7, -0.4, 0.9, 0.2), "more": 4},
+        [
+            ('"w", 0.5', '"w", 0.6'),
+            ('"larger-w", 0.9', '"larger-w", 0.8'),
+            ("matrix(1, 4, 1, 0, -1, 0)", "matrix(1, 4, 0.7, -0.4, 0.9, 0.2)"),
+            ("furthest, 3)", "furthest, 4)"),
+        ],
+    ),
+    "weighted-average": (
+        {"X": ((2.1, 0.3), (0.9, 1.3), (0.2, 1.7)), "looking": dog},
+        [
+            ('"looking", words, cat', '"looking", words, dog'),
+            ("matrix(3, 2, 2, 0, 1, 1, 0, 2)", "matrix(3, 2, 2.1, 0.3, 0.9, 1.3, 0.2, 1.7)"),
+        ],
+    ),
+    "attention-cases": (
+        {
+            "one": ([[1, 0]], [[1, 0.5], [0, 1]], [[10], [20]]),
+            "even": ([[2, 0], [1, 1]], [[0, 1], [2, 0.5]], [[4, 0], [0, 4]]),
+        },
+        [
+            ('"one-K", NULL, NULL, matrix_identity(2)',
+             '"one-K", NULL, NULL, matrix(2, 2, 1, 0.5, 0, 1)'),
+            ("matrix(2, 2, 0, 1, 1, 0)", "matrix(2, 2, 0, 1, 2, 0.5)"),
+        ],
+    ),
+    "query-key-value": (
+        {
+            "X": ((2.1, 0.3), (0.9, 1.3), (0.2, 1.7)),
+            "W_Q": ((0.9, 0.2), (0.3, 1.1)),
+            "W_K": ((0.1, 0.6), (1.3, 0.4)),
+            "W_V": ((0.8, 0.5), (0.6, 1.4)),
+            "looking": car,
+            "looked_at": cat,
+        },
+        [
+            ("matrix(3, 2, 2, 0, 1, 1, 0, 2)", "matrix(3, 2, 2.1, 0.3, 0.9, 1.3, 0.2, 1.7)"),
+            ('"W_Q", axes, places, matrix_identity(2)',
+             '"W_Q", axes, places, matrix(2, 2, 0.9, 0.2, 0.3, 1.1)'),
+            ('"W_K", axes, places, matrix(2, 2, 0, 0, 1, 0)',
+             '"W_K", axes, places, matrix(2, 2, 0.1, 0.6, 1.3, 0.4)'),
+            ('"W_V", axes, axes, matrix_identity(2)',
+             '"W_V", axes, axes, matrix(2, 2, 0.8, 0.5, 0.6, 1.4)'),
+            ('"looking", words, cat', '"looking", words, car'),
+            ('"looked-at", words, dog', '"looked-at", words, cat'),
+        ],
+    ),
+    "learned-matrices": (
+        {"c0": 0.7, "learning_rate": 0.8, "X": ((1.2, 0.2), (0.1, 0.9))},
+        [
+            ('"X", words, axes, matrix_identity(2)', '"X", words, axes, matrix(2, 2, 1.2, 0.2, 0.1, 0.9)'),
+            ('"learning-rate", 1', '"learning-rate", 0.8'),
+            ("0.1, 0)", "0.1, 0.7)"),
+        ],
+    ),
+    "seed-dependent-training": (
+        {"first": 3, "second": 7, "steps": 40},
+        [
+            ("first_seed = 0, second_seed = 1", "first_seed = 3, second_seed = 7"),
+            ("10000, 3000)", "10000, 40)"),
+        ],
+    ),
+    "scaling": ({"random": 7}, [('"random", 0', '"random", 7')]),
+}  # fmt: skip
+
+example = ""  # or "another": which one compute() computes
+
+
+def labels_of(chapter, name, shown):
+    """The names of rows and of columns; none where they are not known here."""
+    rows, cols = labels.get((chapter, name), ([], []))
+    if name == "runs":
+        first, second = shown["first-seed"], shown["second-seed"]
+        rows = [row.replace("seed 0", f"seed {first}").replace("seed 1", f"seed {second}") for row in rows]
+    return rows, cols
+
+
+carried = {("learned-matrices", "c0"): "c"}
+
+
+def hidden(chapter, shown):
+    """(question, what it hides), in any order."""
+    always = {
+        "rnn-decay": [("rnn-fade", "left")],
+        "weighted-average": [
+            ("cat-dog-score", "scores[cat, dog]"),
+            ("cat-dog-score", "scores[dog, cat]"),
+            ("unscaled-self", "weights[cat, cat] @ unscaled"),
+            ("cat-out-x", "output[cat, x]"),
+        ],
+        "query-key-value": [("oneway-car-cat", "scores[car, cat]")],
+        "learned-matrices": [
+            ("knob-start", "weights[sweet]"),
+            ("knob-start", "output"),
+            ("knob-forever", "descent[loss]"),
+        ],
+    }
+    found = list(always.get(chapter, []))
+    if chapter == "weighted-average" and shown["looking"] == cat:
+        # Where cat's shares end, and its output.
+        found += [("cat-out-x", f"look[{mark}]") for mark in (3, 4, 5, 9)]
+    if chapter == "query-key-value":
+        pair = shown["looking"], shown["looked-at"]
+        found += [("oneway-car-cat", "there")] if pair == (car, cat) else []
+        found += [("oneway-car-cat", "back")] if pair == (cat, car) else []
+    return found
+
+
+def set_rows(chapter, control, start, rows):
+    """A preset of single rows, on top of what the control starts with."""
+    start = list(start or signature(chapters[chapter]).parameters[control].default)
+    for row, values in rows.items():
+        start[row] = values
+    return tuple(start)
+
+
+@cache
+def computed(chapter, setting, example):
+    controls = dict(another[chapter][0]) if example and chapter in another else {}
+    for preset in filter(None, setting.split(" + ")):
+        for control, value in presets[chapter, preset].items():
+            if isinstance(value, dict):
+                value = set_rows(chapter, control, controls.get(control), value)
+            controls[control] = value
+    return chapters[chapter](**controls)
+
+
 def compute(chapter, setting):
     """What a chapter shows and claims at a setting, such as "" or "same + unscaled"."""
-    controls = {}
-    for preset in filter(None, setting.split(" + ")):
-        controls |= presets[chapter, preset]
-    return chapters[chapter](**controls)
+    return computed(chapter, setting, example)

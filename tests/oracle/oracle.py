@@ -5,21 +5,28 @@ The tool proves that what is published is what the chapters compute. This proves
 they compute is right. It imports nothing of ours; the mathematics is in definitions.py.
 
     tests/oracle/oracle.py [--published README.md] [--build build/14-self-attention]
+                           [--prose chapters/14-self-attention]
 
 It compares
   - the results of each chapter, at the start and at each preset, to 1e-9: also all that
     figures show;
-  - the truth of each claim, at each setting;
+  - each claim, at each setting: its two sides, its relation, its truth;
+  - digits, ranges, axes and names as they were meant (presented.py), what questions hide,
+    what is carried, what is a product of what;
   - each number that the ledger says was printed, in figures too, by the half-unit rule;
   - the tables of the published text, cell by cell, without the ledger;
   - sentences whose digits are known from the sheet of the course;
+  - each number outside of tables with the quantity of which its sentence speaks, and what
+    words, labs and figures stand on (readings.py);
   - that no number stands in the published text which neither the ledger has nor is listed
     here as typed on purpose;
   - known wrong answers: computed from the mistake, and different from the right answer;
   - the Python questions: solutions pass all checks, each wrong program fails as its hint
     says, in real NumPy.
 
-Ends with a line `N passed, M failed`; its status is 0 iff nothing failed.
+Ends with a line `N passed, M failed`; its status is 0 iff nothing failed. A program that
+has many documents to judge, as tests/mutate does, calls judge(); what was judged once is
+not judged again.
 """
 
 import sys
@@ -28,6 +35,7 @@ sys.dont_write_bytecode = True
 
 import argparse
 import json
+import operator as op
 import re
 from collections import Counter
 from pathlib import Path
@@ -35,26 +43,56 @@ from pathlib import Path
 import numpy as np
 
 import definitions
+import presented
 import printed
+import readings
 
 root = Path(__file__).resolve().parents[2]
 level = "14-self-attention"
 
 
 class Tally:
-    passed = failed = 0
+    def __init__(self):
+        self.passed, self.failures = 0, []
 
     def check(self, holds, what, *details):
         if holds:
             self.passed += 1
         else:
-            self.failed += 1
-            print(f"FAILED {what}", *(f"    {detail}" for detail in details), sep="\n")
+            self.failures.append("\n".join([what, *(f"    {detail}" for detail in details)]))
         return holds
+
+    def add(self, other):
+        self.passed += other.passed
+        self.failures += other.failures
+
+    def __str__(self):
+        return f"{self.passed} passed, {len(self.failures)} failed"
 
 
 tally = Tally()
-check = tally.check
+
+
+def check(holds, what, *details):
+    return tally.check(holds, what, *details)
+
+
+def remembered(judge):
+    """The same arguments are judged once; the outcome counts each time."""
+    seen = {}
+
+    def recall(*arguments):
+        global tally
+        if arguments not in seen:
+            outer, tally = tally, Tally()
+            result = attempt(judge, *arguments)
+            seen[arguments] = result, tally
+            tally = outer
+        result, outcome = seen[arguments]
+        tally.add(outcome)
+        return result
+
+    return recall
 
 
 # ---- The chapters' results ---------------------------------------------------------------
@@ -79,6 +117,41 @@ def compare_plot(where, result, lines):
         check(close(up, series["y"]), f"{where}: y of {series['name']}", up, series["y"])
 
 
+relations = {"<": op.lt, "<=": op.le, ">": op.gt, ">=": op.ge, "==": op.eq, "!=": op.ne}
+
+
+def compare_claim(where, claim, left, relation, right, *others):
+    """Both sides, to nine digits or, near zero, to rounding; and whether it is true."""
+    check(claim["relation"] == relation, f"{where}: relation", claim, relation)
+    for side, value in (("left", left), ("right", right)):
+        if value is None:  # of rounding nothing is known but that there is some
+            near = 0 < claim[side] < 1e-6
+        else:
+            rounding = 1e-13 if isinstance(value, np.floating) else 0
+            near = np.isclose(claim[side], float(value), rtol=1e-9, atol=rounding)
+        check(near, f"{where}: {side} side", claim, value)
+    truths = [*others] if left is None else [relations[relation](left, right), *others]
+    for truth in truths:
+        check(claim["holds"] == bool(truth), where, claim)
+
+
+def compare_presentation(chapter, where, result, shown):
+    digits = presented.digits_of(chapter, result["name"])
+    check(result["format"] == digits, f"{where}: digits", result["format"], digits)
+    for member, expected in presented.members(chapter, result["name"], shown).items():
+        ours = presented.told(member, result.get(member))
+        check(ours == expected, f"{where}: {member}", ours, expected)
+
+
+def compare_labels(where, result, rows, cols):
+    if result["kind"] == "plot":
+        names = [series["name"] for series in result["series"]]
+        check(not rows or len(names) == len(rows), f"{where}: lines", names, rows)
+        return
+    for axis, names in (("rows", rows), ("columns", cols)):
+        check(not names or result[axis] == names, f"{where}: {axis}", result[axis], names)
+
+
 def compare_setting(chapter, setting):
     here = f"{chapter} @ {setting['setting'] or 'start'}"
     shown, claims = definitions.compute(chapter, setting["setting"])
@@ -86,6 +159,8 @@ def compare_setting(chapter, setting):
         name, where = result["name"], f"{here}: {result['name']}"
         if not check(name in shown, f"{where}: not computed by the oracle"):
             continue
+        compare_presentation(chapter, where, result, shown)
+        compare_labels(where, result, *definitions.labels_of(chapter, name, shown))
         if result["kind"] == "plot":
             compare_plot(where, result, shown[name])
         else:
@@ -94,25 +169,60 @@ def compare_setting(chapter, setting):
     for claim in setting["claims"]:
         where = f"{here}: claim {claim['name']}"
         if check(claim["name"] in claims, f"{where}: not judged by the oracle"):
-            check(claim["holds"] == bool(claims[claim["name"]]), where, claim)
+            compare_claim(where, claim, *claims[claim["name"]])
+    told = {claim["name"] for claim in setting["claims"]}
+    check(set(claims) == told, f"{here}: claims", set(claims) ^ told)
     computed = {result["name"] for result in setting["inputs"] + setting["results"]}
     check(set(shown) == computed, f"{here}: names", set(shown) ^ computed)
+
+
+def compare_rest(chapter, setting):
+    """What hides, what was carried, and what is a product of what."""
+    here = f"{chapter} @ {setting['setting'] or 'start'}"
+    shown, _ = definitions.compute(chapter, setting["setting"])
+    hides = sorted((entry["question"], entry["target"]) for entry in setting["hidden"])
+    check(hides == sorted(definitions.hidden(chapter, shown)), f"{here}: hides", hides)
+    moved = {(chapter, entry["control"]) for entry in setting["carried"]}
+    check(moved == {key for key in definitions.carried if key[0] == chapter}, f"{here}: carries")
+    for entry in setting["carried"]:
+        expected = shown[definitions.carried[chapter, entry["control"]]]
+        check(close(expected, entry["value"]), f"{here}: carries", entry, expected)
+    values = {value["name"]: value for value in setting["inputs"] + setting["results"]}
+    told = [(entry["result"], entry["left"], entry["right"]) for entry in setting["products"]]
+    check(told == presented.products.get(chapter, []), f"{here}: products", told)
+    for entry in setting["products"]:
+        left, right = (
+            np.array(values[entry[side].removesuffix("^T")]["values"])
+            for side in ("left", "right")
+        )
+        right = right.T if entry["right"].endswith("^T") else right
+        product = values[entry["result"]]["values"]
+        fits = left.shape[1] == right.shape[0]
+        near = fits and close(left @ right, product, 1e-15)
+        check(near, f"{here}: {entry['result']} is no such product", entry)
+
+
+@remembered
+def compare_chapter(chapter, results, example):
+    settings = json.loads(results)["settings"]
+    for setting in settings:
+        compare_setting(chapter, setting)
+        compare_rest(chapter, setting)
+    estimates = [error["result"] for error in settings[0]["errors"]]
+    check(estimates == presented.errors.get(chapter, []), f"{chapter}: errors", estimates)
+    for error in settings[0]["errors"]:
+        expected = definitions.compute(chapter, "")[0]["error"]
+        check(close(expected, error["values"]), f"{chapter}: errors of {error['result']}")
+    ours = {preset for owner, preset in definitions.presets if owner == chapter}
+    theirs = {setting["setting"] for setting in settings} - {""}
+    check(ours <= theirs, f"{chapter}: presets", ours, theirs)
 
 
 def compare_results(build):
     for chapter in definitions.chapters:
         files = list(build.glob(f"[0-9][0-9]-{chapter}.json"))
-        if not check(len(files) == 1, f"{chapter}: no results in {build}"):
-            continue
-        settings = json.loads(files[0].read_text())["settings"]
-        for setting in settings:
-            compare_setting(chapter, setting)
-        for error in settings[0]["errors"]:
-            expected = definitions.compute(chapter, "")[0]["error"]
-            check(close(expected, error["values"]), f"{chapter}: errors of {error['result']}")
-        ours = {preset for owner, preset in definitions.presets if owner == chapter}
-        theirs = {setting["setting"] for setting in settings} - {""}
-        check(ours <= theirs, f"{chapter}: presets", ours, theirs)
+        if check(len(files) == 1, f"{chapter}: no results in {build}"):
+            compare_chapter(chapter, files[0].read_text(), definitions.example)
 
 
 # ---- The ledger: each number that was printed --------------------------------------------
@@ -125,6 +235,10 @@ def position(index, names):
     if isinstance(index, str):
         return names.index(index) if index in names else int(index)
     return index
+
+
+# What tells the oracle which number an entry is.
+where_from = ("chapter", "setting", "name", "row", "column")
 
 
 def value_of(entry):
@@ -140,19 +254,25 @@ def value_of(entry):
     return np.atleast_2d(np.array(value, float))[row, column]
 
 
+@remembered
+def compare_entry(*entry):
+    *place, text, _ = entry
+    try:
+        value = value_of(dict(zip(where_from, place)))
+        check(printed.agrees(text, value), "ledger", entry, value)
+    except (KeyError, IndexError, ValueError) as error:
+        check(False, "ledger: no value for this entry", entry, repr(error))
+
+
 def compare_ledger(build):
     path = build / "ledger.json"
     if not check(path.exists(), f"there is no ledger {path}"):
         return []
     entries = json.loads(path.read_text())["entries"]
     for entry in entries:
-        if entry["kind"] not in ("computed", "cell"):
-            continue
-        try:
-            value = value_of(entry)
-            check(printed.agrees(entry["printed"], value), "ledger", entry, value)
-        except (KeyError, IndexError, ValueError) as error:
-            check(False, "ledger: no value for this entry", entry, repr(error))
+        if entry["kind"] in ("computed", "cell"):
+            place = (entry[key] for key in where_from)
+            compare_entry(*place, entry["printed"], definitions.example)
     return [entry["printed"] for entry in entries if entry["kind"] == "computed"]
 
 
@@ -191,55 +311,37 @@ def tables(text):
     return found
 
 
+def compare_cell(where, cell, value, digits):
+    if value is None:  # a question hides it
+        check(cell == "?", f"{where}: {cell} is hidden")
+        return
+    ways = printed.pattern(value, digits)
+    check(re.fullmatch(ways, cell), f"{where}: {cell}", value, ways)
+
+
+@remembered
+def compare_table(which, table, example):
+    section, heading, rows, values, digits = readings.tables(example)[which]
+    where = f"section {section}, table {heading}"
+    check([row[0] for row in table[1:]] == list(rows), f"{where}: rows", table)
+    for row, numbers in zip(table[1:], values):
+        check(len(row) == len(numbers) + 1, f"{where}: row {row[0]}", row)
+        for cell, value, column in zip(row[1:], numbers, digits):
+            compare_cell(f"{where}, row {row[0]}", cell, value, column)
+
+
 def compare_tables(text):
-    """Against (section, corner): row labels, values, cells that a question hides."""
-    scores = {(0, 1), (1, 0)}
-    words = ["cat", "dog", "car"]
-    runs, _ = definitions.labels["seed-dependent-training", "runs"]
-    average, _ = definitions.weighted_average()
-    one_way, _ = definitions.query_key_value()
-    only_x, _ = definitions.compute("query-key-value", "identity + v-only-x")
-    knob, _ = definitions.learned_matrices()
-    training, _ = definitions.seed_dependent_training()
-    scaling, _ = definitions.scaling()
-    decay = definitions.rnn_decay()[0]["decay"]
-    expected = {
-        ("1", "words later"): (["1", "2", "5", "10", "50"], decay, set()),
-        ("2", "word"): (words, average["X"], set()),
-        ("2", "looking ↓ at →"): (words, average["scores"], scores),
-        ("2", "new vector of"): (words, average["output"], set()),
-        ("3", "key of"): (words, one_way["K"], set()),
-        ("3", "looking ↓ at →"): (words, one_way["scores"], set()),
-        ("3", "new vector of"): (words, only_x["output"], set()),
-        ("4", "steps"): (["1", "10", "100", "1000"], np.array(knob["learned"]), set()),
-        ("4", "what is trained"): (runs, training["runs"], set()),
-        ("5", "$d_k$"): (["2", "64", "512"], [scaling["std"], scaling["slope"]], set()),
-    }
-    in_words = {("3", "matrix"), ("4", "")}  # tables without numbers
-    seen = {key: 0 for key in expected}
+    """All tables with numbers, in their order."""
+    expected = readings.tables(definitions.example)
+    found = []
     for section, part in sections(text).items():
-        for table in tables(part):
-            key = section, table[0][0]
-            if key in in_words:
-                continue
-            if section == "close" or not check(key in expected, f"unknown table {key}", table):
-                continue
-            rows, values, hidden = expected[key]
-            values = values[seen[key]] if isinstance(values, list) else values
-            seen[key] += 1
-            check([row[0] for row in table[1:]] == rows, f"rows of table {key}", table)
-            for i, row in enumerate(table[1:]):
-                for j, cell in enumerate(row[1:]):
-                    right = (
-                        cell == "?"
-                        if (i, j) in hidden
-                        else bool(printed.number.fullmatch(cell))
-                        and printed.agrees(cell, values[i][j])
-                    )
-                    check(right, f"table {key}, row {i}, column {j}: {cell}", values[i][j])
-    for key, count in seen.items():
-        wanted = len(expected[key][1]) if isinstance(expected[key][1], list) else 1
-        check(count == wanted, f"table {key} stands {count} times, expected {wanted}")
+        for table in tables(part) if section != "close" else []:
+            heading = " | ".join(table[0])
+            if (section, heading) not in readings.wordy_tables:
+                found.append((section, heading, tuple(map(tuple, table))))
+    check([where[:2] for where in found] == [where[:2] for where in expected], "tables", found)
+    for which, (_, _, table) in enumerate(found[: len(expected)]):
+        compare_table(which, table, definitions.example)
 
 
 # What the course's sheet says, letter by letter: digits known without any program of ours.
@@ -306,6 +408,34 @@ def compare_sheet(text):
         check(words in parts.get(section, ""), f"section {section} does not say: {words}")
 
 
+@remembered
+def compare_section(section, text, example):
+    """The sentences in their order; no other number stands between them."""
+    at, rest = 0, ""
+    for sentence, pattern in readings.patterns(example)[section]:
+        match = pattern.search(text, at)
+        if check(match, f"section {section} does not say: {sentence}", pattern.pattern):
+            rest += text[at : match.start()] + "…"
+            at = match.end()
+    rest = re.sub(r"^\|.*$", "", rest + text[at:], flags=re.MULTILINE)
+    for _, number in visible_numbers(f"## {section}. \n{rest}"):
+        check(False, f"section {section}: of {number} nobody says what it is", rest)
+
+
+def compare_readings(text, prose):
+    parts = sections(text)
+    parts["close"] = parts["close"].partition("How this document was made")[0]
+    check(set(readings.sentences) == set(parts) - {""}, "sections", set(parts))
+    for section in readings.sentences:
+        compare_section(section, parts.get(section, ""), definitions.example)
+    for path in sorted(prose.glob("[0-9]*.md")):
+        found, chapter = readings.standing_in(path.read_text()), path.stem[3:]
+        expected = readings.standing_of(chapter)
+        check(len(found) == len(expected), f"{chapter}: words that stand on something", found)
+        for ours, theirs in zip(found, expected):
+            check(ours == theirs, f"{chapter}: words stand on something else", ours, theirs)
+
+
 # Numbers that are typed: quoted, or part of a name.
 typed = re.compile(
     r"level \d+|side trip N\d+|section \d+|CC BY-SA \d\.\d|(?:Table|Figure|Hint) \d+"
@@ -352,26 +482,30 @@ def account(text, ledger):
     each as often."""
     if not ledger:
         return
-    seen = Counter(number.lstrip("-−+") for _, number in visible_numbers(text))
+    seen, where = Counter(), {}
+    for section, number in visible_numbers(text):
+        number = number.lstrip("-−+")
+        seen[number] += 1
+        where.setdefault(number, set()).add(section)
     told = Counter(re.sub(r"[ \t\u00a0]+", " ", entry).lstrip("-−+") for entry in ledger)
     for number in seen | told:
-        where = {section for section, token in visible_numbers(text) if token == number}
         check(
             seen[number] == told[number],
             f"{number} stands {seen[number]} times in the text, {told[number]} in the ledger",
-            f"sections {sorted(where)}",
+            f"sections {sorted(where.get(number, []))}",
         )
 
 
 # ---- Known wrong answers: what the mistake gives, and what is right ----------------------
 
 
+@remembered
 def compare_wrong_answers():
-    rnn, _ = definitions.rnn_decay()
-    start, _ = definitions.weighted_average()
-    unscaled, _ = definitions.weighted_average(scaled=False)
-    one_way, _ = definitions.query_key_value()
-    knob, _ = definitions.learned_matrices()
+    rnn, _ = definitions.compute("rnn-decay", "")
+    start, _ = definitions.compute("weighted-average", "")
+    unscaled, _ = definitions.compute("weighted-average", "unscaled")
+    one_way, _ = definitions.compute("query-key-value", "")
+    knob, _ = definitions.compute("learned-matrices", "")
     score, out = start["scores"], start["output"]
     questions = {
         "rnn-fade": ("0.125", rnn["left"], {"1.5": rnn["added"], "0.5": rnn["w"]}),
@@ -400,11 +534,13 @@ def compare_wrong_answers():
 # ---- Python questions, in real NumPy -----------------------------------------------------
 
 
-def question_text(name):
-    for path in sorted((root / "chapters" / level).glob("[0-9]*.md")):
-        start = path.read_text().find(f"::: {{.question #{name} ")
+def question_text(prose, name):
+    """The question and all that follows in its section."""
+    for path in sorted(prose.glob("[0-9]*.md")):
+        text = path.read_text()
+        start = text.find(f"::: {{.question #{name} ")
         if start >= 0:
-            return path.read_text()[start:]
+            return text[start:].partition("\n## ")[0]
     return ""
 
 
@@ -432,7 +568,7 @@ def bind(call, here):
     names = {}
 
     def name(match):
-        reference, _, setting = match[1].partition("@")
+        reference, _, setting = match[1].partition(":")[0].partition("@")
         chapter, _, result = reference.strip().rpartition(".")
         word = f"value_{len(names)}"
         shown, _ = definitions.compute(chapter or here, setting.strip())
@@ -489,37 +625,73 @@ def whole(program, solution):
     return "\n".join(program if line.startswith(name) else line for line in lines)
 
 
-def compare_programs():
-    for question, documented in failures.items():
-        text = question_text(question)
-        if not check(text, f"there is no question {question}"):
-            continue
-        text = text[: text.find("\n## ")] if "\n## " in text else text
-        template, solution = blocks(text, "template")[0], blocks(text, "solution")[0]
-        checks = re.findall(
-            r'{\.check [^\n]*call="([^"]*)" expected="([^"]*)" tolerance="([^"]*)"}', text
-        )
-        check(len(checks) >= 4, f"{question}: checks", checks)
-        here = chapter_of[question]
-        results = verdicts(template, solution.strip(), checks, here)
-        check(all(result is True for result in results), f"{question}: solution", results)
+@remembered
+def compare_program(question, text):
+    documented = failures[question]
+    template, solution = blocks(text, "template")[0], blocks(text, "solution")[0]
+    checks = re.findall(
+        r'{\.check [^\n]*call="([^"]*)" expected="([^"]*)" tolerance="([^"]*)"}', text
+    )
+    check(len(checks) >= 4, f"{question}: checks", checks)
+    here = chapter_of[question]
+    results = verdicts(template, solution.strip(), checks, here)
+    check(all(result is True for result in results), f"{question}: solution", results)
 
-        programs = re.findall(r'{\.wrong program="([^"]*)"}', text)
-        check(set(programs) == set(documented), f"{question}: wrong programs", programs)
-        for program, (first, message) in documented.items():
-            results = verdicts(template, whole(program, solution), checks, here)
-            failed = [i for i, result in enumerate(results) if result is not True]
-            check(
-                failed and failed[0] == first and message in str(results[first]),
-                f"{question}: {program} fails check {first}: {message}",
-                results,
-            )
-        # The last check alone must tell a wrong order, by numbers and not by shapes.
-        if question == "attention-fn":
-            check(
-                verdicts(template, "K @ Q.T", checks, here)[-1] is False,
-                f"{question}: K @ Q.T gives other numbers where the shapes fit",
-            )
+    programs = re.findall(r'{\.wrong program="([^"]*)"}', text)
+    check(set(programs) == set(documented), f"{question}: wrong programs", programs)
+    for program, (first, message) in documented.items():
+        results = verdicts(template, whole(program, solution), checks, here)
+        failed = [i for i, result in enumerate(results) if result is not True]
+        check(
+            failed and failed[0] == first and message in str(results[first]),
+            f"{question}: {program} fails check {first}: {message}",
+            results,
+        )
+    # The last check alone must tell a wrong order, by numbers and not by shapes.
+    if question == "attention-fn":
+        check(
+            verdicts(template, "K @ Q.T", checks, here)[-1] is False,
+            f"{question}: K @ Q.T gives other numbers where the shapes fit",
+        )
+
+
+def compare_programs(prose):
+    for question in failures:
+        text = question_text(prose, question)
+        if check(text, f"there is no question {question}"):
+            compare_program(question, text)
+
+
+# ---- All together ------------------------------------------------------------------------
+
+
+def attempt(compare, *arguments):
+    """What the oracle stumbles over is a failure, too."""
+    try:
+        return compare(*arguments)
+    except Exception as error:
+        check(False, f"{compare.__name__} can not judge this: {error!r}")
+
+
+def judge(build, published, prose, example="", ledger=True):
+    """What can be said of a document; at another example, what does not depend on it; and
+    without its ledger."""
+    global tally
+    tally, definitions.example = Tally(), example
+    compare_results(build)
+    entries = attempt(compare_ledger, build) if ledger else []
+    if check(published.exists(), f"there is no {published}"):
+        text = plain(published.read_text())
+        attempt(compare_tables, text)
+        attempt(compare_readings, text, prose)
+        attempt(account, text, entries)
+        if not example:
+            attempt(compare_sheet, text)
+    if not example:
+        compare_wrong_answers()
+        attempt(compare_programs, prose)
+    definitions.example = ""
+    return tally
 
 
 def main():
@@ -528,19 +700,13 @@ def main():
         "--published", type=Path, default=root / "chapters" / level / "README.md"
     )
     arguments.add_argument("--build", type=Path, default=root / "build" / level)
+    arguments.add_argument("--prose", type=Path, default=root / "chapters" / level)
     options = arguments.parse_args()
-
-    compare_results(options.build)
-    ledger = compare_ledger(options.build)
-    compare_wrong_answers()
-    compare_programs()
-    if check(options.published.exists(), f"there is no {options.published}"):
-        text = plain(options.published.read_text())
-        compare_tables(text)
-        compare_sheet(text)
-        account(text, ledger)
-    print(f"{tally.passed} passed, {tally.failed} failed")
-    return 1 if tally.failed else 0
+    outcome = judge(options.build, options.published, options.prose)
+    for failure in outcome.failures:
+        print("FAILED", failure)
+    print(outcome)
+    return 1 if outcome.failures else 0
 
 
 if __name__ == "__main__":
