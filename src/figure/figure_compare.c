@@ -96,15 +96,6 @@ static void report_recipe(Comparison *all, RecipeDifference difference)
         ->sentence = written(&out);
 }
 
-static void compare_recipes(Comparison *all)
-{
-    RecipeDifference difference =
-        recipe_compare(image_text(&all->texts, TEXT_RECIPE),
-                       image_text(&all->drawing.texts, TEXT_RECIPE));
-    if (difference.differs)
-        report_recipe(all, difference);
-}
-
 static void compare_text(Comparison *all, const char *keyword)
 {
     Text published = image_text(&all->texts, keyword);
@@ -114,6 +105,19 @@ static void compare_text(Comparison *all, const char *keyword)
     write_string(&out, keyword);
     write_string(&out, published.at ? "\" is not that of this figure" : "\" is missing");
     comparison_add(all, FINDING_RECIPE, -1, -1)->sentence = written(&out);
+}
+
+static void compare_recipes(Comparison *all)
+{
+    if (!image_text(&all->texts, TEXT_RECIPE).at) {
+        compare_text(all, TEXT_RECIPE);
+        return;
+    }
+    RecipeDifference difference =
+        recipe_compare(image_text(&all->texts, TEXT_RECIPE),
+                       image_text(&all->drawing.texts, TEXT_RECIPE));
+    if (difference.differs)
+        report_recipe(all, difference);
 }
 
 static bool has_text(const Comparison *all, const char *keyword)
