@@ -111,10 +111,9 @@ $(programs): %: %.o $(B)/src/chapter/native.o $(B)/libcore.a
 # Results are written only if they changed, so that what depends on them can rest; the stamp
 # .ran remembers that the chapter was run.
 $(programs:%=%.ran): %.ran: % %.compositions | $(B)/colophon-run
-	@echo "run $*"
+	$(info run $*)
 	@$(B)/colophon-run run --build $(@D) --seconds $(CHAPTER_SECONDS) \
 	    --megabytes $(CHAPTER_MEGABYTES) chapters/$(notdir $(@D)) $(notdir $*)
-	@touch $@
 $(programs:%=%.json): %.json: %.ran ;
 
 # Which presets the prose combines, by chapter: a chapter is run at these, too.

@@ -27,7 +27,9 @@ const char *stamp_write(Level *level, const Part *part, const char *build,
     write_text(&out, line_for(level, path_base(text_of(part->code.path))));
     for (int i = 0; i < results->read.count; i++)
         write_text(&out, line_for(level, results->read.at[i]));
-    return file_write(*level->arena, stamp_path(level, part, build), written(&out));
+    const char *path = stamp_path(level, part, build);
+    const char *reason = file_write(*level->arena, path, written(&out));
+    return reason ? reason : file_touch(path);
 }
 
 bool stamp_check(Level *level, const Part *part, const char *build)

@@ -196,6 +196,11 @@ const char *file_write(Arena scratch, const char *path, Text content)
     return reason ? reason : write_beside(scratch, path, content);
 }
 
+const char *file_touch(const char *path)
+{
+    return utimensat(AT_FDCWD, path, NULL, 0) != 0 ? strerror(errno) : NULL;
+}
+
 const char *file_delete(const char *path)
 {
     return unlink(path) != 0 && errno != ENOENT ? strerror(errno) : NULL;
