@@ -97,11 +97,10 @@ static uint64_t row_fingerprint(Image image, size_t start)
 
 static bool equals_row_above(Image image, size_t start)
 {
-    size_t width = (size_t)image.width;
-    const unsigned char *row = image.indices + start;
-    const uint32_t *pixels = image.pixels + start;
-    return image.indices ? memcmp(row, row - width, width) == 0
-                         : memcmp(pixels, pixels - width, width * sizeof *pixels) == 0;
+    size_t width = (size_t)image.width, above = start - width;
+    if (image.indices)
+        return memcmp(image.indices + start, image.indices + above, width) == 0;
+    return memcmp(image.pixels + start, image.pixels + above, width * sizeof(Rgb)) == 0;
 }
 
 /* Row by row, since most rows of a drawing equal the one above. */
