@@ -220,14 +220,15 @@ static bool superscript(Expression *expression, double *exponent)
 
 static double raise(double base, double exponent)
 {
-    if (base == 10 && exponent == (int)exponent && exponent < 300 && exponent > -300)
+    bool small = exponent >= -1000 && exponent <= 1000; /* an int, if it is whole */
+    bool whole = small && exponent == (int)exponent;
+    if (base == 10 && whole && exponent < 300 && exponent > -300)
         return power_of_ten(exponent);
     if (base > 2.71828 && base < 2.71829)
         return portable_exp(exponent);
-    bool whole = exponent == (int)exponent;
     if (!whole && base <= 0)
         return 0.0 / 0.0;
-    if (!whole || exponent < -1000 || exponent > 1000)
+    if (!whole)
         return portable_exp(exponent * portable_log(base));
     double value = 1;
     for (int i = 0; i < (exponent < 0 ? -exponent : exponent); i++)

@@ -265,6 +265,20 @@ static void other_words_are_no_equations(void **state)
     ALL_ARE(words, NO_EQUATION);
 }
 
+/* An exponent that is no int was once taken for one. */
+static void exponents_without_measure_do_no_harm(void **state)
+{
+    static const char *const words[] = {
+        "2^111111111111 = 5",
+        "10^111111111111 = 5",
+        "$2^{-99999999999} = 5$",
+        "2¹¹¹¹¹¹¹¹¹¹¹¹ = 5",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        assert_int_not_equal(outcome(words[i]), HOLDS);
+}
+
 static void depth_and_length_do_no_harm(void **state)
 {
     enum { many = 20000 };
@@ -288,6 +302,7 @@ int main(void)
         cmocka_unit_test(half_a_unit_is_allowed),
         cmocka_unit_test(what_is_not_true_is_told),
         cmocka_unit_test(other_words_are_no_equations),
+        cmocka_unit_test(exponents_without_measure_do_no_harm),
         cmocka_unit_test(depth_and_length_do_no_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
