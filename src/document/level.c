@@ -123,6 +123,17 @@ void level_read(Level *level)
     parse_parts(level);
 }
 
+bool level_read_chapter(Level *level, const char *stem)
+{
+    Text file = text_format(level->arena, "%s.c", stem);
+    level->name = path_base(text_of(level->directory));
+    if (!is_part(file) ||
+        !path_exists(path_join(level->arena, level->directory, file.at)))
+        return false;
+    read_file(level, file.at);
+    return level->parts[0].code.path != NULL;
+}
+
 void level_read_results(Level *level, const char *build)
 {
     for (int i = 0; i < level->part_count; i++) {

@@ -33,6 +33,10 @@ typedef struct Level {
 /* Finds the parts of a level and reads their prose. */
 void level_read(Level *level);
 
+/* Reads the C of one chapter, as the level's only part: all that running it takes. False,
+ * without a fault, where there is no such chapter. */
+bool level_read_chapter(Level *level, const char *stem);
+
 /* Reads the results of the parts from files `STEM.json` in `build`. */
 void level_read_results(Level *level, const char *build);
 

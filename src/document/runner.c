@@ -1,7 +1,6 @@
 #define _DEFAULT_SOURCE /* strsignal */
 #include "document/runner.h"
 
-#include "document/composition.h"
 #include "document/list.h"
 #include "document/stamp.h"
 #include "document/system.h"
@@ -313,10 +312,9 @@ static const char *run(Level *level, const char *program, Texts compositions,
 
 /* A combination of presets of which one is unknown is an error in prose, which weaving
  * reports with its place: then the chapter runs without. */
-static const char *run_for_prose(Level *level, const Part *part, const char *program,
+static const char *run_for_prose(Level *level, Texts compositions, const char *program,
                                  RunnerLimits limits, Child *child)
 {
-    Texts compositions = compositions_of(level, part);
     const char *reason = run(level, program, compositions, limits, child);
     bool complains =
         !child->stopped && WIFEXITED(child->status) && WEXITSTATUS(child->status) == 2;
@@ -335,7 +333,8 @@ static bool has_told(const Child *child)
            text_find(words, TEXT(": error: "), 0) < words.size;
 }
 
-bool runner_run(Level *level, Part *part, const char *build, RunnerLimits limits)
+bool runner_run(Level *level, Part *part, Texts compositions, const char *build,
+                RunnerLimits limits)
 {
     const char *program =
         path_join(level->arena, build, text_string(level->arena, part->stem));
@@ -344,7 +343,7 @@ bool runner_run(Level *level, Part *part, const char *build, RunnerLimits limits
             level, part,
             text_format(level->arena, "was not built: there is no %s", program).at);
     Child *child = take(level->arena, Child, 1);
-    const char *reason = run_for_prose(level, part, program, limits, child);
+    const char *reason = run_for_prose(level, compositions, program, limits, child);
     print_words(child);
     if (has_told(child))
         return false;

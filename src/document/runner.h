@@ -12,10 +12,11 @@ typedef struct RunnerLimits {
     int megabytes; /* of memory in use; MiB */
 } RunnerLimits;
 
-/* Runs the program `BUILD/STEM` of a part and puts its results into `BUILD/STEM.json`,
- * and what it read, as make wants it, into `BUILD/STEM.reads.d`. What the program said on
- * standard error goes to ours. False after a fault, and where the program has told its
- * faults itself. */
-bool runner_run(Level *level, Part *part, const char *build, RunnerLimits limits);
+/* Runs the program `BUILD/STEM` of a part, at these compositions of presets, too, and
+ * puts its results into `BUILD/STEM.json`, and what it read, as make wants it, into
+ * `BUILD/STEM.reads.d`. What the program said on standard error goes to ours. False after
+ * a fault, and where the program has told its faults itself. */
+bool runner_run(Level *level, Part *part, Texts compositions, const char *build,
+                RunnerLimits limits);
 
 #endif
