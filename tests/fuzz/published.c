@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "document/source.h"
+#include "proof/change.h"
 #include "proof/compare.h"
 
 static Document document;
@@ -42,7 +43,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     /* Nothing is found if, and only if, nothing but line ends is different. */
     bool same = text_equal(with_plain_line_ends(&arena, published), document.woven.text);
     must((findings.count == 0) == same);
-    for (FindingStyle style = FINDING_TEXT; style <= FINDING_CHANGE; style++)
+    for (FindingStyle style = FINDING_TEXT; style <= FINDING_GITHUB; style++)
         findings_print(&findings, fixture_sink(), style);
+    Changes changes = {.arena = &arena, .title = TEXT("level"), .directory = "level"};
+    changes_of_findings(&changes, &findings);
+    for (ChangeStyle style = CHANGES_TEXT; style <= CHANGES_JSON; style++)
+        changes_print(&arena, &changes, style);
     return 0;
 }
