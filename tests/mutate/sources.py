@@ -228,9 +228,8 @@ def names(chapter):
             continue
         if chapter.near(i).text in ("=", "}") or is_type(chapter.near(i, -1)):
             continue
-        at = family.index(token.text)
-        for other in {family[at - 1], family[(at + 1) % len(family)]}:
-            yield chapter.put("index", i, i + 1, other)
+        other = family[(family.index(token.text) + 1) % len(family)]
+        yield chapter.put("index", i, i + 1, other)
 
 
 def indices(chapter):
@@ -259,7 +258,7 @@ def calls(chapter):
             continue
         if not ordered.fullmatch(name):
             for j, (one, other) in enumerate(zip(texts, texts[1:])):
-                if one != other:
+                if one not in (other, "ch"):
                     first, last = arguments[j][0], arguments[j + 1][1]
                     kind = "transposition" if name == "matmul" else "arguments swapped"
                     yield chapter.put(kind, first, last, f"{other}, {one}")
