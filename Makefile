@@ -46,8 +46,7 @@ programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
 .PHONY: all results verify diff ledger explain publish check check-format units certify mutate \
-    fuzz \
-    fuzzers bench setup setup-tests setup-certify install clean format help
+    mutators fuzz fuzzers bench setup setup-tests setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
 
@@ -188,7 +187,9 @@ check: all ## run every test, and verify
 sanitized := B=$(B)/sanitizers \
     CFLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
 
-mutate: all $(mutators) ## alter everything, one thing at a time: who notices?
+mutators: $(mutators)
+
+mutate: all mutators ## alter everything, one thing at a time: who notices?
 	@$(MAKE) -s $(sanitized) $(B)/sanitizers/libcore.a $(B)/sanitizers/src/chapter/native.o
 	@status=0; for level in $(levels); do \
 	    tests/mutate/mutate.py chapters/$$level $(B)/$$level || status=1; done; exit $$status

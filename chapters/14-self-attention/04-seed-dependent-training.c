@@ -137,6 +137,14 @@ static double most_of(Matrix row)
     return -least_of(matrix_scale(row, -1));
 }
 
+static double sum_of(Matrix row)
+{
+    double sum = 0;
+    for (int i = 0; i < row.cols; i++)
+        sum += row.at[0][i];
+    return sum;
+}
+
 /* How far apart the two most similar numbers are. */
 static double closest(Matrix row)
 {
@@ -211,6 +219,7 @@ static void show_many(Chapter *ch, Training training)
     show_row(ch, "range", matrix(1, 2, 0, 1), labels("low", "high"), integer());
     show_number(ch, "fewest", least_of(counts), integer());
     show_number(ch, "fullest", most_of(counts), integer());
+    claim(ch, "each_counted", sum_of(counts), ==, seeds);
     claim(ch, "spread_out", least_of(counts), >, seeds / (3.0 * bars));
 }
 

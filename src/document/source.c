@@ -2,9 +2,11 @@
 
 #include "document/system.h"
 
+#include <string.h>
+
 Text with_plain_line_ends(Arena *arena, Text text)
 {
-    if (text_find_char(text, '\r', 0) == text.size)
+    if (text.size == 0 || !memchr(text.at, '\r', text.size))
         return text;
     char *bytes = take(arena, char, text.size + 1);
     size_t size = 0;

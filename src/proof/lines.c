@@ -2,6 +2,8 @@
 
 #include "chapter/number.h"
 
+#include <string.h>
+
 /* ---- Lines ----------------------------------------------------------------------- */
 
 Text line_text(const Lines *lines, int line)
@@ -16,17 +18,24 @@ bool line_is_blank(const Lines *lines, int line)
     return text_trim(line_text(lines, line)).size == 0;
 }
 
+/* Where the line at `at` ends: its line end, or the end of the text. */
+static size_t line_end(Text text, size_t at)
+{
+    const char *end = at < text.size ? memchr(text.at + at, '\n', text.size - at) : NULL;
+    return end ? (size_t)(end - text.at) : text.size;
+}
+
 Lines lines_of(Arena *arena, Text text)
 {
     Lines lines = {.text = text};
-    for (size_t at = 0; at < text.size; at++)
-        lines.count += at == 0 || text.at[at - 1] == '\n';
+    for (size_t at = 0; at < text.size; at = line_end(text, at) + 1)
+        lines.count++;
     lines.starts = take(arena, size_t, (size_t)lines.count + 1);
     lines.hashes = take(arena, uint64_t, (size_t)lines.count + 1);
     size_t at = 0;
     for (int i = 0; i < lines.count; i++) {
         lines.starts[i] = at;
-        size_t end = text_find_char(text, '\n', at);
+        size_t end = line_end(text, at);
         lines.hashes[i] = text_hash((Text){text.at + at, end - at});
         at = end < text.size ? end + 1 : end;
     }

@@ -91,7 +91,7 @@ class Binding:
             and value.get("rows") == self.value.get("rows")
             and (value["kind"] == "plot") == (self.value["kind"] == "plot")
         ]
-        for other in next_to(alike, self.name, 2):
+        for other in next_to(alike, self.name):
             yield self.put("another name", "name", self.prefix + other)
 
     def labels(self, axis):
@@ -182,7 +182,7 @@ def claim_mutants(text, start, here, results):
         return
     at_setting = f" @ {setting}" if at else ""
     end = start + len(text)
-    for other in next_to(owner["claims"], claim, 2):
+    for other in next_to(owner["claims"], claim):
         yield Mutant("another claim", start, end, f"{chapter}{dot}{other}{at_setting}")
     presets = [preset for preset in owner["presets"] if preset not in setting]
     for other in ([""] if setting else []) + presets[:1]:

@@ -131,8 +131,15 @@ def kind_of_constant(chapter, i):
 
 
 def constants(chapter):
+    """Of the numbers in a matrix every other one."""
+    skip = {
+        argument[0] + 1 if chapter.tokens[argument[0]].text == "-" else argument[0]
+        for _, name, arguments in chapter.calls()
+        if name == "matrix"
+        for argument in arguments[3::2]
+    }
     for i, token in enumerate(chapter.tokens):
-        if token.kind == "number":
+        if token.kind == "number" and i not in skip:
             kind = kind_of_constant(chapter, i)
             for other in other_numbers(token.text):
                 yield chapter.put(kind, i, i + 1, other)
@@ -143,7 +150,7 @@ def constants(chapter):
 other_signs = {
     "+": ["-"],
     "-": ["+"],
-    "*": ["/", "+"],
+    "*": ["/"],
     "/": ["*"],
     "%": ["/"],
     "<": ["<=", ">"],
@@ -228,9 +235,8 @@ def names(chapter):
             continue
         if chapter.near(i).text in ("=", "}") or is_type(chapter.near(i, -1)):
             continue
-        at = family.index(token.text)
-        for other in {family[at - 1], family[(at + 1) % len(family)]}:
-            yield chapter.put("index", i, i + 1, other)
+        other = family[(family.index(token.text) + 1) % len(family)]
+        yield chapter.put("index", i, i + 1, other)
 
 
 def indices(chapter):
@@ -259,7 +265,7 @@ def calls(chapter):
             continue
         if not ordered.fullmatch(name):
             for j, (one, other) in enumerate(zip(texts, texts[1:])):
-                if one != other:
+                if one not in (other, "ch"):
                     first, last = arguments[j][0], arguments[j + 1][1]
                     kind = "transposition" if name == "matmul" else "arguments swapped"
                     yield chapter.put(kind, first, last, f"{other}, {one}")
@@ -268,8 +274,8 @@ def calls(chapter):
             kind = "transposition" if name == "transpose" else "function left out"
             yield chapter.put(kind, i, end, f"({texts[0]})")
         if name in ("matmul", "attention_scores", "attention"):
-            for j, (first, last) in enumerate(arguments[:2]):
-                yield chapter.put("transposition", first, last, f"transpose({texts[j]})")
+            first, last = arguments[1]
+            yield chapter.put("transposition", first, last, f"transpose({texts[1]})")
 
 
 def divisions(chapter):
@@ -322,6 +328,8 @@ def statements(chapter):
         after_type = token.kind != "name" or chapter.near(i).kind == "name" or is_type(token)
         if not begins or after_type or token.text in ("static", "enum", "for", "if", "else"):
             continue
+        if token.text.startswith("show_"):
+            continue  # what is not shown is missed by its name
         end = i
         while end < len(tokens) and tokens[end].text != ";":
             end = chapter.partner[end] + 1 if tokens[end].text in "([{" else end + 1

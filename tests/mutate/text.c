@@ -278,7 +278,7 @@ static const char *const word_kinds[] = {
     [ELSEWHERE] = "word, running text",
 };
 
-/* Another word, and none. */
+/* Another word; in the places that matter most, none, too. */
 static size_t try_word(Experiment *experiment, size_t at)
 {
     Text text = experiment->text;
@@ -289,6 +289,8 @@ static size_t try_word(Experiment *experiment, size_t at)
     bool other = text_equal(text_slice(text, at, end), TEXT("not"));
     try_here(experiment, kind, at, end, other ? TEXT("now") : TEXT("not"), false);
     bool blank = at > 0 && text.at[at - 1] == ' ';
+    if (spot_at(experiment, at) == ELSEWHERE)
+        return end;
     try_here(experiment, kind, at - blank, end, TEXT(""), false);
     return end;
 }
