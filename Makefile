@@ -41,7 +41,7 @@ sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
-tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(folder))))
+tool := $(call object,$(foreach folder,figure document proof page,$(call sources,$(folder))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
