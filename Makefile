@@ -84,6 +84,10 @@ $(B)/libraries.mk: $(B)/libraries
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
+# The assembler copies these in, which -MMD does not see.
+$(B)/src/page/assets.o: $(wildcard src/page/*.html src/page/*.css src/page/*.js src/page/*.svg \
+    src/page/font/*.woff2)
+
 # What chapters and the tool share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)
 	@rm -f $@
@@ -162,7 +166,7 @@ $(B)/tests/unit/%.o: tests/unit/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
 $(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
-	$(link) $^ $(library_links) -lcmocka -lmpfr -lgmp -lm -o $@
+	$(link) $^ $(library_links) -lcmocka -lmpfr -lgmp -lz -lm -o $@
 
 units: $(unit_tests) $(B)/colophon $(B)/src/chapter/native.o
 
