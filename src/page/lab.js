@@ -226,6 +226,7 @@ class Lab {
     } catch (error) {
       labMessage(this.element, error.message);
     }
+    this.element.toggleAttribute("data-moved", Boolean(this.setting.text()));
     this.showPresets();
     for (const table of this.pointing) table.show();
   }
