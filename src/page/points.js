@@ -14,7 +14,7 @@ export class Points {
   // `show` draws the picture; `get` and `set` are of the control's numbers, x and y of each
   // label; `frame` is what the picture shows at least: low x, high x, low y, high y. `hold`
   // gets what it must show while something is dragged, then null.
-  constructor(show, labels, { label, frame, get, set, hold }) {
+  constructor(show, labels, { id, label, frame, get, set, hold }) {
     Object.assign(this, { labels, frame, get, set, hold });
     this.picture = document.createElement("div");
     this.picture.className = "picture";
@@ -25,21 +25,26 @@ export class Points {
     const stage = document.createElement("div");
     stage.className = "stage";
     stage.style.position = "relative";
-    stage.append(this.picture, this.layer);
+    const hint = document.createElement("p");
+    hint.className = "unseen";
+    hint.id = `${id}-hint`;
+    hint.textContent = "Arrow keys move it by a half, with Shift by a tenth.";
+    stage.append(this.picture, this.layer, hint);
     show.scroll.append(stage);
-    this.handles = labels.map((name) => this.newHandle(name));
+    this.handles = labels.map((name) => this.newHandle(name, hint.id));
     this.active = this.handles.at(-1);
     this.listen();
     new ResizeObserver(() => this.cover()).observe(this.picture);
   }
 
-  newHandle(name) {
+  newHandle(name, hint) {
     const group = pointElement("g", {
       class: "handle",
       tabindex: 0,
       role: "slider",
       "aria-roledescription": "point",
       "aria-label": name,
+      "aria-describedby": hint,
     });
     const [hit, ring] = ["hit", "ring"].map((part) => pointElement("circle", { class: part, fill: "none" }));
     hit.setAttribute("pointer-events", "all");
