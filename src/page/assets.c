@@ -15,7 +15,7 @@
     X(cells, "cells.js")                                                                 \
     X(single, "single.js")                                                               \
     X(steps, "steps.js")                                                                 \
-    X(choice, "choice.js")                                                               \
+    X(switch_js, "switch.js")                                                            \
     X(controls, "controls.js")                                                           \
     X(pointing, "pointing.js")                                                           \
     X(points, "points.js")                                                               \

@@ -1,7 +1,7 @@
 // The controls of a lab: builds each by its kind where the page has a place for it.
 
 import { buildCells } from "./cells.js";
-import { buildChoice, buildSwitch } from "./choice.js";
+import { buildChoice, buildSwitch } from "./switch.js";
 import { buildNumber, buildSlider } from "./single.js";
 import { settingProblem } from "./setting.js";
 import { buildSteps } from "./steps.js";

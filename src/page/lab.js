@@ -179,6 +179,8 @@ class Lab {
 
   newPoints(show, name, { rows }) {
     return new Points(show, rows, {
+      id: `${this.id}-${show.line.replace(" ", "-")}`,
+      frame: this.frames.get(show.line)?.split(",").map(Number),
       label: this.places.get(name).querySelector(".label").textContent,
       get: () => this.setting.get(name),
       set: (numbers) => this.take(name, numbers),
@@ -226,6 +228,7 @@ class Lab {
     } catch (error) {
       labMessage(this.element, error.message);
     }
+    this.element.toggleAttribute("data-moved", Boolean(this.setting.text()));
     this.showPresets();
     for (const table of this.pointing) table.show();
   }

@@ -50,7 +50,7 @@ const showChanged = new Set();
 let showWaiting;
 
 function markChanged(element) {
-  if (showStill.matches) return;
+  if (showStill.matches || !element.closest(".live")) return;
   element.classList.add("changed");
   showChanged.add(element);
   clearTimeout(showWaiting);
