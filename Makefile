@@ -41,7 +41,7 @@ sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
-tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(folder))))
+tool := $(call object,$(foreach folder,figure document proof page,$(call sources,$(folder))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
@@ -83,6 +83,10 @@ $(B)/libraries.mk: $(B)/libraries
 # ---- The tool -------------------------------------------------------------------------------
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
+
+# The assembler copies these in, which -MMD does not see.
+$(B)/src/page/assets.o: $(wildcard src/page/*.html src/page/*.css src/page/*.js src/page/*.svg \
+    src/page/font/*.woff2)
 
 # What chapters and the tool share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)
@@ -162,7 +166,7 @@ $(B)/tests/unit/%.o: tests/unit/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
 $(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
-	$(link) $^ $(library_links) -lcmocka -lmpfr -lgmp -lm -o $@
+	$(link) $^ $(library_links) -lcmocka -lmpfr -lgmp -lz -lm -o $@
 
 units: $(unit_tests) $(B)/colophon $(B)/src/chapter/native.o
 

@@ -1,96 +1,34 @@
 #include "figure/deflate.h"
 
+#include "figure/deflate_code.h"
+
 #include <string.h>
 
-enum { SHORTEST = 3, LONGEST = 258, FURTHEST = 32768 };
-
-/* ---- Bits ------------------------------------------------------------------------ */
-
-/* Some bits, the first one lowest. */
-typedef struct Bits {
-    uint32_t value;
-    int count;
-} Bits;
-
-typedef struct Stream {
-    unsigned char *at;
-    uint64_t waiting; /* bits that fill no byte yet */
-    int count;        /* of them */
-} Stream;
-
-static void put(Stream *stream, Bits bits)
-{
-    stream->waiting |= (uint64_t)bits.value << stream->count;
-    stream->count += bits.count;
-    if (stream->count < 32)
-        return;
-    for (int i = 0; i < 4; i++)
-        stream->at[i] = (unsigned char)(stream->waiting >> 8 * i);
-    stream->at += 4;
-    stream->waiting >>= 32;
-    stream->count -= 32;
-}
-
-/* The last bits, with zeros up to a whole byte. */
-static void finish(Stream *stream)
-{
-    for (; stream->count > 0; stream->count -= 8) {
-        *stream->at++ = (unsigned char)stream->waiting;
-        stream->waiting >>= 8;
-    }
-    stream->count = 0;
-}
+/* ---- Fixed codes (3.2.6) --------------------------------------------------------- */
 
 static Bits join(Bits first, Bits second)
 {
     return (Bits){first.value | second.value << first.count, first.count + second.count};
 }
 
-/* ---- Codes (RFC 1951, 3.2.5 and 3.2.6) ------------------------------------------- */
-
-/* Codes are written from their highest bit on. */
-static Bits code(uint32_t value, int count)
-{
-    Bits bits = {0, count};
-    for (int i = 0; i < count; i++)
-        bits.value |= (value >> i & 1) << (count - 1 - i);
-    return bits;
-}
-
 static Bits symbol_code(uint32_t symbol)
 {
-    return symbol < 144   ? code(0x30 + symbol, 8)
-           : symbol < 256 ? code(0x190 + symbol - 144, 9)
-           : symbol < 280 ? code(symbol - 256, 7)
-                          : code(0xC0 + symbol - 280, 8);
+    return symbol < 144   ? deflate_code(0x30 + symbol, 8)
+           : symbol < 256 ? deflate_code(0x190 + symbol - 144, 9)
+           : symbol < 280 ? deflate_code(symbol - 256, 7)
+                          : deflate_code(0xC0 + symbol - 280, 8);
 }
 
-static int highest_bit(uint32_t number)
-{
-    int bit = 0;
-    while (number >>= 1)
-        bit++;
-    return bit;
-}
-
-/* Four symbols, then four for twice as many lengths each, and so on. */
 static Bits length_code(int length)
 {
-    uint32_t n = (uint32_t)(length - SHORTEST);
-    int extra = n < 4 ? 0 : highest_bit(n) - 2;
-    if (length == LONGEST)
-        return symbol_code(285);
-    return join(symbol_code(257 + 4 * extra + (n >> extra)),
-                (Bits){n & ((1u << extra) - 1), extra});
+    Symbol symbol = deflate_length(length);
+    return join(symbol_code(symbol.symbol), symbol.extra);
 }
 
-/* Two symbols, then two for twice as many distances each. */
 static Bits distance_code(uint32_t distance)
 {
-    uint32_t n = distance - 1;
-    int extra = n < 2 ? 0 : highest_bit(n) - 1;
-    return join(code(2 * extra + (n >> extra), 5),
-                (Bits){n & ((1u << extra) - 1), extra});
+    Symbol symbol = deflate_distance(distance);
+    return join(deflate_code(symbol.symbol, 5), symbol.extra);
 }
 
 typedef struct Codes {
@@ -132,11 +70,11 @@ static void compress(Stream *stream, const Codes *codes, const unsigned char *by
                      : 0;
         int length = up > left ? up : left;
         if (length < SHORTEST) {
-            put(stream, codes->literals[*at++]);
+            deflate_put(stream, codes->literals[*at++]);
             continue;
         }
-        put(stream, codes->lengths[length]);
-        put(stream, up > left ? to_above : to_left);
+        deflate_put(stream, codes->lengths[length]);
+        deflate_put(stream, up > left ? to_above : to_left);
         at += length;
     }
 }
@@ -204,14 +142,14 @@ Bytes deflate_rows(Arena *arena, const unsigned char *rows, size_t size, size_t 
     Stream stream = {.at = start};
     Codes codes;
     codes_fill(&codes);
-    put(&stream, (Bits){0x0178, 16}); /* a window of 32 KiB, little effort */
-    put(&stream, (Bits){3, 3});       /* one block, by fixed codes */
+    deflate_put(&stream, (Bits){0x0178, 16}); /* a window of 32 KiB, little effort */
+    deflate_put(&stream, (Bits){3, 3});       /* one block, by fixed codes */
     compress(&stream, &codes, rows, total, size);
-    put(&stream, symbol_code(256));
-    finish(&stream);
+    deflate_put(&stream, symbol_code(256));
+    deflate_finish(&stream);
     uint32_t check = checksum(rows, size, count);
     for (int shift = 24; shift >= 0; shift -= 8)
-        put(&stream, (Bits){check >> shift & 255, 8});
-    finish(&stream);
+        deflate_put(&stream, (Bits){check >> shift & 255, 8});
+    deflate_finish(&stream);
     return (Bytes){start, (size_t)(stream.at - start)};
 }

@@ -1,0 +1,25 @@
+/* What every page is made with, compiled into the tool: an installed colophon needs no
+ * files beside it. */
+#ifndef COLOPHON_ASSETS_H
+#define COLOPHON_ASSETS_H
+
+#include "chapter/text.h"
+
+/* A file of src/page/: its name there, and its bytes. */
+typedef struct Asset {
+    const char *name, *start, *end;
+} Asset;
+
+typedef struct Assets {
+    const Asset *at;
+    int count;
+} Assets;
+
+Text asset_text(Asset asset);
+
+Assets assets_scripts(void);        /* in the order in which a page has them */
+Assets assets_styles(void);         /* style sheets, in that order, too */
+Assets assets_files(void);          /* all others: page.html, fonts, … */
+Text assets_file(const char *name); /* one of these, which must be there */
+
+#endif

@@ -1,0 +1,10 @@
+/* Bytes as letters (RFC 4648, section 4). */
+#ifndef COLOPHON_BASE64_H
+#define COLOPHON_BASE64_H
+
+#include "chapter/text.h"
+
+/* Appends four letters for each three bytes, the last of them padded with `=`. */
+void base64_write(Writer *out, Text bytes);
+
+#endif

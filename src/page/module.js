@@ -1,0 +1,108 @@
+// The chapters of the page as WebAssembly: unpacks the module, asks it, checks with it.
+// What it can be asked is in PAGE.md, "The module".
+
+const moduleEncoder = new TextEncoder();
+const moduleDecoder = new TextDecoder("utf-8");
+
+let moduleOpening;
+
+// The one module of the page: {ask, check}. Where it can not run, an Error says in a
+// sentence what is missing.
+export function openModule() {
+  moduleOpening ??= readModule();
+  return moduleOpening;
+}
+
+async function readModule() {
+  const missing = moduleMissing();
+  if (missing) throw new Error(missing);
+  const bytes = await inflate(bytesOf(document.getElementById("module").textContent));
+  const files = JSON.parse(document.getElementById("files")?.textContent || "[]");
+  return new ChapterModule(await WebAssembly.compile(bytes), files);
+}
+
+function moduleMissing() {
+  if (!globalThis.WebAssembly) return "This browser does not run WebAssembly, which computes what is shown here.";
+  if (!globalThis.DecompressionStream) return "This browser can not unpack the program that computes what is shown here.";
+  if (!document.getElementById("module")) return "The program that computes what is shown here is not part of this page.";
+  return "";
+}
+
+function bytesOf(base64) {
+  return Uint8Array.from(atob(base64.trim()), (letter) => letter.charCodeAt(0));
+}
+
+function inflate(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).arrayBuffer();
+}
+
+class ChapterModule {
+  constructor(code, files) {
+    this.code = code;
+    this.files = files.map((file) => ({
+      name: moduleEncoder.encode(file.name),
+      bytes: bytesOf(file.bytes),
+    }));
+    this.begin();
+  }
+
+  // A new instance: a chapter that traps leaves the old one in the middle of things.
+  begin() {
+    this.wasm = new WebAssembly.Instance(this.code).exports;
+    this.chapters = Array.from({ length: this.wasm.chapters() }, (_, index) => this.nameOf(index));
+    for (const { name, bytes } of this.files) {
+      this.give(name, bytes);
+      this.wasm.supply(name.length, bytes.length);
+    }
+  }
+
+  nameOf(index) {
+    const memory = new Uint8Array(this.wasm.memory.buffer);
+    const start = this.wasm.name(index);
+    return moduleDecoder.decode(memory.subarray(start, memory.indexOf(0, start)));
+  }
+
+  give(...parts) {
+    const size = parts.reduce((sum, part) => sum + part.length, 0);
+    let at = this.wasm.room(size);
+    for (const part of parts) {
+      new Uint8Array(this.wasm.memory.buffer, at, part.length).set(part);
+      at += part.length;
+    }
+    return size;
+  }
+
+  answer() {
+    const { memory, answer, answer_size } = this.wasm;
+    return moduleDecoder.decode(new Uint8Array(memory.buffer, answer(), answer_size()));
+  }
+
+  // What a lab shows at a setting: a list with an entry for each line that wants one.
+  ask(chapter, lines) {
+    return this.call("lab", chapter, lines);
+  }
+
+  // Whether what a reader typed is right.
+  check(chapter, lines) {
+    return this.call("check", chapter, lines);
+  }
+
+  // Throws an Error with the faults of a chapter that can not answer.
+  call(action, chapter, lines) {
+    const index = this.chapters.indexOf(chapter);
+    if (index < 0) throw new Error(`There is no chapter ${chapter} in this page.`);
+    const size = this.give(moduleEncoder.encode(lines.join("\n")));
+    let good;
+    try {
+      good = this.wasm[action](index, size);
+    } catch (trap) {
+      const faults = this.answer().trim();
+      this.begin();
+      throw new Error(faults || String(trap));
+    }
+    const answer = this.answer();
+    if (!good) throw new Error(answer.trim());
+    return JSON.parse(answer);
+  }
+}

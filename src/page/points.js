@@ -1,0 +1,222 @@
+// Points that can be dragged: handles over a picture, one for each row of the control, in
+// an <svg> of its own, so that the picture can be drawn anew beneath a finger.
+
+import { typedShown, typedSum } from "./typed.js";
+
+const pointSnap = 0.5;
+const pointStep = { plain: 0.5, fine: 0.1 }; // of the arrow keys, without and with Shift
+const pointReach = 22; // half of what a fingertip needs, in CSS pixels
+const pointStill = 3; // a pointer that moved less has only tapped
+
+const pointArrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+export class Points {
+  // `show` draws the picture; `get` and `set` are of the control's numbers, x and y of each
+  // label; `hold` gets what the picture must show while something is dragged, then null.
+  constructor(show, labels, { label, get, set, hold }) {
+    Object.assign(this, { labels, get, set, hold });
+    this.picture = document.createElement("div");
+    this.picture.className = "picture";
+    this.picture.append(...show.scroll.childNodes);
+    this.layer = pointElement("svg", { class: "handles", role: "group", "aria-label": label, "pointer-events": "none" });
+    this.layer.style.overflow = "visible";
+    this.layer.style.position = "absolute";
+    const stage = document.createElement("div");
+    stage.className = "stage";
+    stage.style.position = "relative";
+    stage.append(this.picture, this.layer);
+    show.scroll.append(stage);
+    this.handles = labels.map((name) => this.newHandle(name));
+    this.active = this.handles.at(-1);
+    this.listen();
+    new ResizeObserver(() => this.cover()).observe(this.picture);
+  }
+
+  newHandle(name) {
+    const group = pointElement("g", {
+      class: "handle",
+      tabindex: 0,
+      role: "slider",
+      "aria-roledescription": "point",
+      "aria-label": name,
+    });
+    const [hit, ring] = ["hit", "ring"].map((part) => pointElement("circle", { class: part, fill: "none" }));
+    hit.setAttribute("pointer-events", "all");
+    const text = pointElement("text", { class: "name", "text-anchor": "middle" });
+    text.textContent = name;
+    group.append(hit, ring, text);
+    this.layer.append(group);
+    return { name, group, hit, ring, text };
+  }
+
+  listen() {
+    const { layer } = this;
+    layer.addEventListener("pointerdown", (event) => this.grab(event));
+    layer.addEventListener("pointermove", (event) => this.drag(event));
+    for (const end of ["pointerup", "pointercancel"]) layer.addEventListener(end, (event) => this.drop(event));
+    // Inside SVG touch-action does nothing: this alone keeps the page from scrolling away.
+    layer.addEventListener("touchstart", (event) => event.touches.length === 1 && event.preventDefault(), { passive: false });
+    for (const handle of this.handles) {
+      handle.group.addEventListener("keydown", (event) => this.press(event, handle));
+      handle.group.addEventListener("focus", () => this.activate(handle));
+    }
+  }
+
+  // ---- Where they are ----
+
+  // After each drawing: `plane` says where values lie in it.
+  show(plane) {
+    this.plane = plane;
+    const drawing = this.picture.firstElementChild;
+    const box = drawing.getAttribute("viewBox");
+    if (this.layer.getAttribute("viewBox") !== box) {
+      this.layer.setAttribute("viewBox", box);
+      this.cover();
+    }
+    this.place();
+  }
+
+  // The layer lies over the drawing, however large that is on the screen.
+  cover() {
+    const drawing = this.picture.firstElementChild.getBoundingClientRect();
+    const stage = this.layer.parentElement.getBoundingClientRect();
+    const box = this.layer.viewBox.baseVal;
+    if (!drawing.width || !box?.width) return;
+    const { style } = this.layer;
+    style.left = `${drawing.left - stage.left}px`;
+    style.top = `${drawing.top - stage.top}px`;
+    style.width = `${drawing.width}px`;
+    style.height = `${drawing.height}px`;
+    this.scale = drawing.width / box.width;
+    for (const { hit, ring } of this.handles) {
+      hit.setAttribute("r", pointReach / this.scale);
+      ring.setAttribute("r", 10);
+    }
+  }
+
+  place() {
+    const { plane } = this;
+    const numbers = this.get();
+    this.handles.forEach((handle, i) => {
+      [handle.x, handle.y] = numbers.slice(2 * i, 2 * i + 2);
+      handle.across = plane.left + (handle.x - plane.x) * plane.unit;
+      handle.down = plane.bottom - (handle.y - plane.y) * plane.unit;
+      handle.group.setAttribute("transform", `translate(${handle.across} ${handle.down})`);
+      this.describe(handle);
+    });
+    for (const handle of this.handles) this.showName(handle);
+  }
+
+  describe({ group, x, y }) {
+    const values = {
+      "aria-valuenow": x,
+      "aria-valuemin": this.plane.x,
+      "aria-valuemax": this.plane.high_x,
+      "aria-valuetext": `x ${typedShown(x)}, y ${typedShown(y)}`,
+    };
+    for (const [name, value] of Object.entries(values)) group.setAttribute(name, value);
+  }
+
+  // Where several lie in one place, the one that will be taken says which it is.
+  showName(handle) {
+    const piled = this.pileOf(handle).length > 1;
+    handle.group.classList.toggle("piled", piled);
+    handle.text.setAttribute("y", -16);
+    handle.text.setAttribute("visibility", piled && handle === this.active ? "inherit" : "hidden");
+  }
+
+  pileOf({ across, down }) {
+    return this.handles.filter((other) => Math.hypot(other.across - across, other.down - down) < 2);
+  }
+
+  activate(handle) {
+    this.active = handle;
+    this.handles.forEach((each) => this.showName(each));
+  }
+
+  // ---- Taking and moving them ----
+
+  pointerAt(event) {
+    const rect = this.layer.getBoundingClientRect();
+    return { across: (event.clientX - rect.left) / this.scale, down: (event.clientY - rect.top) / this.scale };
+  }
+
+  // The nearest; of a pile the one that was active, else its topmost.
+  choose(at) {
+    const distance = ({ across, down }) => Math.hypot(across - at.across, down - at.down);
+    const nearest = this.handles.reduce((best, handle) => (distance(handle) <= distance(best) ? handle : best));
+    return this.pileOf(nearest).includes(this.active) ? this.active : nearest;
+  }
+
+  grab(event) {
+    if (event.button !== 0 || this.held) return;
+    event.preventDefault();
+    const at = this.pointerAt(event);
+    const handle = this.choose(at);
+    const again = handle.group === document.activeElement;
+    this.held = { handle, again, pointer: event.pointerId, from: at, across: handle.across - at.across, down: handle.down - at.down };
+    this.layer.setPointerCapture(event.pointerId);
+    handle.group.focus({ preventScroll: true });
+    handle.group.classList.add("held");
+    const { x, y, high_x, high_y } = this.plane;
+    this.hold([x, high_x, y, high_y]);
+  }
+
+  drag(event) {
+    const { held, plane } = this;
+    if (event.pointerId !== held?.pointer) return;
+    const at = this.pointerAt(event);
+    held.moved ||= Math.hypot(at.across - held.from.across, at.down - held.from.down) * this.scale >= pointStill;
+    if (!held.moved) return;
+    const x = plane.x + (at.across + held.across - plane.left) / plane.unit;
+    const y = plane.y + (plane.bottom - at.down - held.down) / plane.unit;
+    this.move(held.handle, pointSnapped(x), pointSnapped(y), pointSnap);
+  }
+
+  // Another tap on a pile takes the next one of it.
+  drop(event) {
+    const { held } = this;
+    if (event.pointerId !== held?.pointer) return;
+    this.held = null;
+    held.handle.group.classList.remove("held");
+    this.hold(null);
+    const pile = this.pileOf(held.handle);
+    if (!held.moved && held.again && pile.length > 1)
+      pile[(pile.indexOf(held.handle) + 1) % pile.length].group.focus({ preventScroll: true });
+  }
+
+  press(event, handle) {
+    const arrow = pointArrows[event.key];
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? pointStep.fine : pointStep.plain;
+    this.move(handle, typedSum(handle.x, arrow[0] * step), typedSum(handle.y, arrow[1] * step), step);
+  }
+
+  // No farther than the picture goes.
+  move(handle, x, y, grid) {
+    const { plane } = this;
+    const next = [pointClamped(x, handle.x, plane.x, plane.high_x, grid), pointClamped(y, handle.y, plane.y, plane.high_y, grid)];
+    if (next[0] === handle.x && next[1] === handle.y) return;
+    const numbers = [...this.get()];
+    numbers.splice(2 * this.handles.indexOf(handle), 2, ...next);
+    this.set(numbers);
+  }
+}
+
+function pointSnapped(value) {
+  return Math.round(value / pointSnap) * pointSnap;
+}
+
+// What lies outside already may stay there, but goes no farther.
+function pointClamped(value, present, low, high, grid) {
+  const least = Math.min(present, Math.ceil(low / grid - 1e-9) * grid);
+  const most = Math.max(present, Math.floor(high / grid + 1e-9) * grid);
+  return typedSum(Math.min(most, Math.max(least, value)), 0);
+}
+
+function pointElement(name, attributes) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}

@@ -1,0 +1,61 @@
+// What a lab shows: fills numbers, words, claims, tables and drawings with what the module
+// answers, and marks for a moment what has changed.
+
+const showMoment = 600; // milliseconds that a mark stays after the last change
+
+export class Show {
+  // `element` has a data-show, which is what the module is asked.
+  constructor(element) {
+    this.element = element;
+    this.line = element.dataset.show;
+    [this.kind] = this.line.split(" ");
+    this.cells = [...element.querySelectorAll("[data-cell]")];
+    this.scroll = element.querySelector(".scroll");
+    this.alt = element.querySelector("svg")?.getAttribute("aria-label") ?? "";
+  }
+
+  fill(entry) {
+    showFillers[this.kind](this, entry);
+  }
+}
+
+const showFillers = {
+  number: ({ element }, text) => showText(element, text),
+  word: ({ element }, text) => showText(element, text),
+  claim: ({ element }, holds) => showText(element, holds ? element.dataset.holds : element.dataset.fails),
+  table: ({ cells }, rows) => {
+    for (const cell of cells) {
+      const [row, column] = cell.dataset.cell.split(",").map(Number);
+      showText(cell, rows[row][column]);
+    }
+  },
+  figure: (show, { svg }) => {
+    if (svg === show.svg) return;
+    show.svg = svg;
+    const place = show.element.querySelector(".picture") ?? show.scroll;
+    place.innerHTML = svg;
+    if (show.alt) place.firstElementChild.setAttribute("aria-label", show.alt);
+  },
+};
+
+function showText(element, text) {
+  element.classList.toggle("hidden", text === "?");
+  if (element.textContent === text) return;
+  element.textContent = text;
+  markChanged(element);
+}
+
+const showStill = matchMedia("(prefers-reduced-motion: reduce)");
+const showChanged = new Set();
+let showWaiting;
+
+function markChanged(element) {
+  if (showStill.matches || !element.closest(".live")) return;
+  element.classList.add("changed");
+  showChanged.add(element);
+  clearTimeout(showWaiting);
+  showWaiting = setTimeout(() => {
+    for (const changed of showChanged) changed.classList.remove("changed");
+    showChanged.clear();
+  }, showMoment);
+}
