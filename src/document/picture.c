@@ -45,11 +45,13 @@ static void make_plot(Arena *arena, const Picture *picture, Figure *figure)
     int count = result->series_count;
     PlotSeries *series = take(arena, PlotSeries, (size_t)count + 1);
     for (int i = 0; i < count; i++)
-        series[i] = (PlotSeries){.name = result->series[i].name,
-                                 .count = result->series[i].count,
-                                 .x = result->series[i].x,
-                                 .y = result->series[i].y,
-                                 .points = result->series[i].points};
+        series[i] = (PlotSeries){
+            .name = result->series[i].name,
+            .count = result->series[i].count,
+            .x = result->series[i].x,
+            .y = result->series[i].y,
+            .points = result->series[i].points,
+            .hidden = picture->hidden ? &picture->hidden[i * result->cols] : NULL};
     figure->kind = FIGURE_PLOT;
     figure->plot = (LinePlot){axis_of(result->x), axis_of(result->y), count, series};
 }
@@ -101,7 +103,10 @@ static void make_plane(Arena *arena, const Picture *picture, Figure *figure)
                                .hidden = is_hidden(picture, i)};
     }
     figure->kind = FIGURE_PLANE;
-    figure->plane = (Plane){result->x.title, result->y.title, result->rows, marks};
+    figure->plane = (Plane){.x_title = result->x.title,
+                            .y_title = result->y.title,
+                            .count = result->rows,
+                            .marks = marks};
 }
 
 /* ---- All kinds ------------------------------------------------------------------- */

@@ -42,9 +42,19 @@ static double extent_of(Range range)
     return range.high > range.low ? range.high - range.low : 0;
 }
 
+static void include_frame(PlaneFrame frame, Range *x, Range *y)
+{
+    range_include(x, frame.low_x);
+    range_include(x, frame.high_x);
+    range_include(y, frame.low_y);
+    range_include(y, frame.high_y);
+}
+
 static void find_ranges(Plane plane, Range *x, Range *y)
 {
     *x = *y = range_empty(false);
+    if (plane.framed)
+        include_frame(plane.frame, x, y);
     for (int i = 0; i < plane.count; i++)
         if (!plane.marks[i].hidden)
             include_mark(&plane.marks[i], x, y);
@@ -237,7 +247,15 @@ static void lay_out(Scene *scene, Plane plane, Range *x, Range *y)
     scene->height = axes_height(y->start, plane.x_title);
 }
 
-void plane_scene(Scene *scene, Plane plane)
+static PlaneArea area_of(Range x, Range y)
+{
+    return (PlaneArea){x.start,
+                       y.start,
+                       (x.end - x.start) / extent_of(x),
+                       {x.low, x.high, y.low, y.high}};
+}
+
+PlaneArea plane_scene(Scene *scene, Plane plane)
 {
     enum { AXES = 2 };
     Marks marks = {.scene = scene,
@@ -256,4 +274,5 @@ void plane_scene(Scene *scene, Plane plane)
     Box room = {x->start + 2, y->end, scene->width - x->start - 6, y->start - y->end - 2};
     plane_draw_labels(scene, room, marks.label_count, marks.labels, marks.obstacle_count,
                       marks.obstacles);
+    return area_of(*x, *y);
 }

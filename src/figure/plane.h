@@ -22,10 +22,17 @@ typedef struct PlaneMark {
     bool hidden;   /* left out, as if it were not there */
 } PlaneMark;
 
+/* A rectangle of the plane. */
+typedef struct PlaneFrame {
+    double low_x, high_x, low_y, high_y;
+} PlaneFrame;
+
 typedef struct Plane {
     Text x_title, y_title;
     int count;
     const PlaneMark *marks; /* painted in this order; labels after all of them */
+    bool framed;            /* shows all of `frame`, too, as if there were marks */
+    PlaneFrame frame;
 } Plane;
 
 enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60 };
@@ -34,7 +41,14 @@ enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60 };
 /* Of the scene, in whole pixels; the marks are not looked at. */
 double plane_width(Plane plane);
 
+/* What is shown, and where: (x, y) lies at left + (x - shown.low_x) * unit across and
+ * bottom - (y - shown.low_y) * unit down. */
+typedef struct PlaneArea {
+    double left, bottom, unit;
+    PlaneFrame shown;
+} PlaneArea;
+
 /* Lays the plane out in an empty scene. */
-void plane_scene(Scene *scene, Plane plane);
+PlaneArea plane_scene(Scene *scene, Plane plane);
 
 #endif
