@@ -17,6 +17,22 @@ double plane_width(Plane plane)
     return axes_width(axes_usual_width, plane.y_title);
 }
 
+PlaneMark plane_mark(PlaneMarkKind kind, int colour, Text label, const double *numbers,
+                     const bool *hidden)
+{
+    PlaneMark mark = {.kind = kind,
+                      .x = numbers[0],
+                      .y = numbers[1],
+                      .to_x = numbers[2],
+                      .to_y = numbers[3],
+                      .weight = numbers[4],
+                      .label = label,
+                      .colour = colour};
+    for (int i = 0; hidden && i < PLANE_MARK_NUMBERS; i++)
+        mark.hidden = mark.hidden || hidden[i];
+    return mark;
+}
+
 /* ---- What part of the plane is shown --------------------------------------------- */
 
 static void include_mark(const PlaneMark *mark, Range *x, Range *y)

@@ -22,6 +22,11 @@ typedef struct PlaneMark {
     bool hidden;   /* left out, as if it were not there */
 } PlaneMark;
 
+/* A mark from the five numbers that are one in a chapter's results: x, y, to x, to y,
+ * weight. It is hidden if any of them is; `hidden` has five truths, or is NULL. */
+PlaneMark plane_mark(PlaneMarkKind kind, int colour, Text label, const double *numbers,
+                     const bool *hidden);
+
 /* A rectangle of the plane. */
 typedef struct PlaneFrame {
     double low_x, high_x, low_y, high_y;
@@ -35,7 +40,7 @@ typedef struct Plane {
     PlaneFrame frame;
 } Plane;
 
-enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60 };
+enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60, PLANE_MARK_NUMBERS = 5 };
 #define PLANE_FURTHEST 1e100
 
 /* Of the scene, in whole pixels; the marks are not looked at. */
