@@ -69,8 +69,8 @@ static void include_frame(PlaneFrame frame, Range *x, Range *y)
 static void find_ranges(Plane plane, Range *x, Range *y)
 {
     *x = *y = range_empty(false);
-    if (plane.framed)
-        include_frame(plane.frame, x, y);
+    if (plane.frame)
+        include_frame(*plane.frame, x, y);
     for (int i = 0; i < plane.count; i++)
         if (!plane.marks[i].hidden)
             include_mark(&plane.marks[i], x, y);

@@ -35,9 +35,8 @@ typedef struct PlaneFrame {
 typedef struct Plane {
     Text x_title, y_title;
     int count;
-    const PlaneMark *marks; /* painted in this order; labels after all of them */
-    bool framed;            /* shows all of `frame`, too, as if there were marks */
-    PlaneFrame frame;
+    const PlaneMark *marks;  /* painted in this order; labels after all of them */
+    const PlaneFrame *frame; /* shown, too, as if there were marks; or NULL */
 } Plane;
 
 enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60, PLANE_MARK_NUMBERS = 5 };
