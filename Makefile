@@ -40,8 +40,9 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
-core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
-tool := $(call object,$(filter-out $(edges),$(foreach folder,figure document proof page,\
+answers := $(patsubst %,src/page/%.c,lab lab_figure quotation runs)
+core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
+tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
     $(call sources,$(folder)))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
@@ -85,7 +86,7 @@ $(B)/libraries.mk: $(B)/libraries
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
-# What chapters and the tool share; an archive, so that each links what it needs.
+# What chapters, the tool and pages share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)
 	@rm -f $@
 	@ar rcs $@ $^
@@ -141,10 +142,9 @@ wasm_link := --no-entry --stack-first -z stack-size=65536 --strip-all --gc-secti
     --compress-relocations
 wasm_scenes := axes colour_bar figure heatmap heatmap_layout histogram letters palette plane \
     plane_labels plot scene scene_svg ticks
-wasm_answers := lab lab_figure quotation runs wasm
 wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \
     $(filter-out src/chapter/native.c src/chapter/print.c,$(call sources,chapter)) \
-    $(wasm_scenes:%=src/figure/%.c) $(wasm_answers:%=src/page/%.c))
+    $(wasm_scenes:%=src/figure/%.c) $(answers) src/page/wasm.c)
 compile_wasm = @mkdir -p $(@D); echo "wasm $<"; \
     $(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP
 
