@@ -179,6 +179,8 @@ class Lab {
 
   newPoints(show, name, { rows }) {
     return new Points(show, rows, {
+      id: `${this.id}-${show.line.replace(" ", "-")}`,
+      frame: this.frames.get(show.line)?.split(",").map(Number),
       label: this.places.get(name).querySelector(".label").textContent,
       get: () => this.setting.get(name),
       set: (numbers) => this.take(name, numbers),

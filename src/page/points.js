@@ -12,9 +12,10 @@ const pointArrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], A
 
 export class Points {
   // `show` draws the picture; `get` and `set` are of the control's numbers, x and y of each
-  // label; `hold` gets what the picture must show while something is dragged, then null.
-  constructor(show, labels, { label, get, set, hold }) {
-    Object.assign(this, { labels, get, set, hold });
+  // label; `frame` is what the picture shows at least: low x, high x, low y, high y. `hold`
+  // gets what it must show while something is dragged, then null.
+  constructor(show, labels, { id, label, frame, get, set, hold }) {
+    Object.assign(this, { labels, frame, get, set, hold });
     this.picture = document.createElement("div");
     this.picture.className = "picture";
     this.picture.append(...show.scroll.childNodes);
@@ -24,21 +25,26 @@ export class Points {
     const stage = document.createElement("div");
     stage.className = "stage";
     stage.style.position = "relative";
-    stage.append(this.picture, this.layer);
+    const hint = document.createElement("p");
+    hint.className = "unseen";
+    hint.id = `${id}-hint`;
+    hint.textContent = "Arrow keys move it by a half, with Shift by a tenth.";
+    stage.append(this.picture, this.layer, hint);
     show.scroll.append(stage);
-    this.handles = labels.map((name) => this.newHandle(name));
+    this.handles = labels.map((name) => this.newHandle(name, hint.id));
     this.active = this.handles.at(-1);
     this.listen();
     new ResizeObserver(() => this.cover()).observe(this.picture);
   }
 
-  newHandle(name) {
+  newHandle(name, hint) {
     const group = pointElement("g", {
       class: "handle",
       tabindex: 0,
       role: "slider",
       "aria-roledescription": "point",
       "aria-label": name,
+      "aria-describedby": hint,
     });
     const [hit, ring] = ["hit", "ring"].map((part) => pointElement("circle", { class: part, fill: "none" }));
     hit.setAttribute("pointer-events", "all");
@@ -97,8 +103,8 @@ export class Points {
   place() {
     const { plane } = this;
     const numbers = this.get();
-    this.handles.forEach((handle, i) => {
-      [handle.x, handle.y] = numbers.slice(2 * i, 2 * i + 2);
+    this.handles.forEach((handle, i) => ([handle.x, handle.y] = numbers.slice(2 * i, 2 * i + 2)));
+    this.handles.forEach((handle) => {
       handle.across = plane.left + (handle.x - plane.x) * plane.unit;
       handle.down = plane.bottom - (handle.y - plane.y) * plane.unit;
       handle.group.setAttribute("transform", `translate(${handle.across} ${handle.down})`);
@@ -108,10 +114,11 @@ export class Points {
   }
 
   describe({ group, x, y }) {
+    const [low, high] = this.limits();
     const values = {
       "aria-valuenow": x,
-      "aria-valuemin": this.plane.x,
-      "aria-valuemax": this.plane.high_x,
+      "aria-valuemin": low,
+      "aria-valuemax": high,
       "aria-valuetext": `x ${typedShown(x)}, y ${typedShown(y)}`,
     };
     for (const [name, value] of Object.entries(values)) group.setAttribute(name, value);
@@ -158,8 +165,19 @@ export class Points {
     this.layer.setPointerCapture(event.pointerId);
     handle.group.focus({ preventScroll: true });
     handle.group.classList.add("held");
-    const { x, y, high_x, high_y } = this.plane;
-    this.hold([x, high_x, y, high_y]);
+    this.held.limits = this.limits();
+    this.hold(this.held.limits);
+  }
+
+  // How far points go: over the frame, and where they are already. While one is dragged
+  // this stays, so that the picture does, too.
+  limits() {
+    if (this.held?.limits) return this.held.limits;
+    const { x, high_x, y, high_y } = this.plane;
+    const [low_x, most_x, low_y, most_y] = this.frame ?? [x, high_x, y, high_y];
+    const across = this.handles.map((handle) => handle.x);
+    const up = this.handles.map((handle) => handle.y);
+    return [Math.min(low_x, ...across), Math.max(most_x, ...across), Math.min(low_y, ...up), Math.max(most_y, ...up)];
   }
 
   drag(event) {
@@ -193,10 +211,9 @@ export class Points {
     this.move(handle, typedSum(handle.x, arrow[0] * step), typedSum(handle.y, arrow[1] * step), step);
   }
 
-  // No farther than the picture goes.
   move(handle, x, y, grid) {
-    const { plane } = this;
-    const next = [pointClamped(x, handle.x, plane.x, plane.high_x, grid), pointClamped(y, handle.y, plane.y, plane.high_y, grid)];
+    const [low_x, high_x, low_y, high_y] = this.limits();
+    const next = [pointClamped(x, low_x, high_x, grid), pointClamped(y, low_y, high_y, grid)];
     if (next[0] === handle.x && next[1] === handle.y) return;
     const numbers = [...this.get()];
     numbers.splice(2 * this.handles.indexOf(handle), 2, ...next);
@@ -208,10 +225,10 @@ function pointSnapped(value) {
   return Math.round(value / pointSnap) * pointSnap;
 }
 
-// What lies outside already may stay there, but goes no farther.
-function pointClamped(value, present, low, high, grid) {
-  const least = Math.min(present, Math.ceil(low / grid - 1e-9) * grid);
-  const most = Math.max(present, Math.floor(high / grid + 1e-9) * grid);
+// A little below a multiple of the grid is that multiple.
+function pointClamped(value, low, high, grid) {
+  const least = Math.ceil(low / grid - 1e-9) * grid;
+  const most = Math.floor(high / grid + 1e-9) * grid;
   return typedSum(Math.min(most, Math.max(least, value)), 0);
 }
 
