@@ -148,7 +148,7 @@ function focusNextMark(mark, step) {
   const marks = [...mark.closest(".part").querySelectorAll(markSelector)].filter(isVisible);
   const next = marks[marks.indexOf(mark) + step];
   if (!next) return;
-  mark.removeAttribute("tabindex");
   next.setAttribute("tabindex", "0");
   next.focus();
+  mark.removeAttribute("tabindex");
 }

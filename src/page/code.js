@@ -8,20 +8,19 @@ export function programField(question) {
   const template = question.sealed.querySelector(".template");
   const checks = [...question.sealed.querySelectorAll(".check")];
   return {
-    shown: words.shownProgram,
-    showText: words.showProgram,
-    before: [
+    element: element("div", { class: "program" },
       document.importNode(template, true),
       element("p", { class: "elsewhere" }, words.elsewhere),
-      programValues(question.chapter, checks),
-    ],
+      programValues(question.chapter, checks)),
+    shown: words.shownProgram,
+    showText: words.showProgram,
   };
 }
 
 // What each call of the checks gives; computed when a reader asks for it.
 function programValues(chapter, checks) {
   const list = element("ul", {});
-  const values = element("details", { class: "hint values" },
+  const values = element("details", { class: "values" },
     element("summary", {}, words.values), element("div", { class: "fold" }, list));
   values.addEventListener("toggle", async () => {
     if (list.children.length > 0) return;

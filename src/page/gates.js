@@ -102,8 +102,9 @@ function followLinks() {
   });
 }
 
+// At once, however smoothly the page else scrolls: what lies between has just changed.
 function visit() {
-  openAround(location.hash)?.scrollIntoView();
+  openAround(location.hash)?.scrollIntoView({ behavior: "instant" });
 }
 
 // Opens the part in which the target of an address stands; that of a lab goes on after a

@@ -9,7 +9,6 @@
 //                       `hint` is the part that a known mistake is told
 //     nothing           what to say if nothing was answered
 //     optional          whether who asks twice may go on with nothing
-//     before            elements that stand open from the beginning
 //     why(typed)        what else is told once the answer is open
 //     reveal(reply)     marks what is right then
 // and what to say: checkText, wrong, shown. A field may leave out what it has no use for.
@@ -135,7 +134,7 @@ class Question {
     this.field.fill?.("");
     this.hints.begin();
     this.finish(false);
-    this.opened.replaceChildren(...this.field.before ?? []);
+    this.opened.replaceChildren();
     this.say("open");
   }
 
@@ -148,8 +147,7 @@ class Question {
     this.say(reply.shown ? "shown" : "right", reply.shown ? this.field.shown : words.right);
     const parts = [reply.shown && this.sealed.querySelector(".answer"), this.field.why?.(reply.typed),
       this.sealed.querySelector(".after")].filter(Boolean);
-    this.opened.replaceChildren(...this.field.before ?? [],
-      ...parts.map((part) => document.importNode(part, true)));
+    this.opened.replaceChildren(...parts.map((part) => document.importNode(part, true)));
     this.field.reveal?.(reply);
   }
 
