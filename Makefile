@@ -41,7 +41,7 @@ sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
-tool := $(call object,$(foreach folder,figure document proof,$(call sources,$(folder))))
+tool := $(call object,$(foreach folder,figure document proof page,$(call sources,$(folder))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
@@ -172,6 +172,13 @@ $(B)/tests/mutate/%.o: tests/mutate/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
 $(mutators): %: %.o $(B)/tests/mutate/trial.o $(tool) $(B)/libcore.a
+	$(link) $^ $(library_links) -lm -o $@
+
+# Formulas, for a comparison with another converter.
+$(B)/tests/math/%.o: tests/math/%.c $(B)/flags
+	$(compile) -c $< -o $@
+
+$(B)/tests/math/convert: $(B)/tests/math/convert.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
 	$(link) $^ $(library_links) -lm -o $@
 
 # Not by `git ls-files`: where git is missing, or distrusts the folder, it lists nothing.
