@@ -177,6 +177,17 @@ static void close_cell(HtmlWriter *writer)
     writer->table.col++;
 }
 
+/* Nor does a row of such. */
+static void close_table_head(HtmlWriter *writer)
+{
+    int index = html_innermost(writer, HTML_BLOCK);
+    size_t start = writer->open[index].start;
+    html_close(writer, index);
+    Text words = html_without_tags(writer->arena, html_since(writer, start), NULL);
+    if (text_trim(words).size == 0)
+        html_replace(writer, start, (Text){0});
+}
+
 /* ---- md4c: blocks ---------------------------------------------------------------- */
 
 static int enter_block(MD_BLOCKTYPE type, void *detail, void *data)
@@ -253,13 +264,20 @@ static int leave_block(MD_BLOCKTYPE type, void *detail, void *data)
     case MD_BLOCK_HR:
         break;
     case MD_BLOCK_HTML:
-        write_string(&writer->out, html_holds_words(writer) ? "" : "\n");
+        write_string(&writer->out,
+                     html_innermost(writer, HTML_OURS) == writer->open_count - 1 &&
+                             html_holds_words(writer)
+                         ? ""
+                         : "\n");
         break;
     case MD_BLOCK_H:
         close_heading(writer, (int)((MD_BLOCK_H_DETAIL *)detail)->level);
         break;
     case MD_BLOCK_P:
         close_paragraph(writer);
+        break;
+    case MD_BLOCK_THEAD:
+        close_table_head(writer);
         break;
     case MD_BLOCK_TH:
     case MD_BLOCK_TD:
@@ -277,6 +295,7 @@ static int leave_block(MD_BLOCKTYPE type, void *detail, void *data)
 static void open_span(HtmlWriter *writer, const char *opening, const char *closing)
 {
     html_open(writer, (HtmlElement){.owner = HTML_SPAN,
+                                    .within = true,
                                     .opening = text_of(opening),
                                     .closing = text_of(closing)});
 }
@@ -306,6 +325,7 @@ static int enter_span(MD_SPANTYPE type, void *detail, void *data)
 {
     HtmlWriter *writer = data;
     html_raw_end(writer);
+    html_enter_words_at_mark(writer);
     switch (type) {
     case MD_SPAN_EM:
         open_span(writer, "<em>", "</em>");

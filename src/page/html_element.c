@@ -47,17 +47,17 @@ static void close_innermost(HtmlWriter *writer)
         html_words_end(writer, &element, end);
 }
 
-/* Emphasis, and the like of an author's own, goes on beyond what is closed around it;
- * words in brackets are opened again by the text that stands in them. */
-static bool goes_on(const HtmlElement *element, HtmlOwner closed)
+/* Emphasis, and the like of an author's own, goes on beyond what is closed around it
+ * within the same words; words in brackets are opened again by the text that stands in
+ * them. */
+static bool goes_on(const HtmlElement *element, const HtmlElement *closed)
 {
-    bool within = closed == HTML_SPAN || closed == HTML_WORDS || closed == HTML_AUTHOR;
-    return within && (element->owner == HTML_SPAN || element->owner == HTML_AUTHOR);
+    return closed->within && element->within && element->owner != HTML_WORDS;
 }
 
 void html_close(HtmlWriter *writer, int index)
 {
-    HtmlOwner closed = writer->open[index].owner;
+    HtmlElement closed = writer->open[index];
     int count = writer->open_count - index - 1;
     HtmlElement *inner = take(writer->arena, HtmlElement, (size_t)count + 1);
     for (int i = 0; i < count; i++)
@@ -65,7 +65,7 @@ void html_close(HtmlWriter *writer, int index)
     while (writer->open_count > index)
         close_innermost(writer);
     for (int i = 0; i < count; i++)
-        if (goes_on(&inner[i], closed))
+        if (goes_on(&inner[i], &closed))
             html_open(writer, inner[i]);
 }
 

@@ -22,6 +22,7 @@ typedef enum HtmlOwner {
 /* What is open. */
 typedef struct HtmlElement {
     HtmlOwner owner;
+    bool within;           /* words, not around blocks: it may be opened again */
     Text name;             /* "details", or of Markdown what it is made of */
     Text opening, closing; /* all of the tags */
     int words;             /* of HTML_WORDS: which, as in Span */
@@ -54,6 +55,7 @@ typedef struct HtmlWriter {
     HtmlHeading *headings;
     int heading_count;
 
+    size_t at;            /* where in the document the text ended that was written last */
     const Block *heading; /* an author's, that is being written; NULL: none of ours */
     HtmlTable table;
     bool formula_alone; /* all of the paragraph so far is one formula, */
@@ -103,9 +105,14 @@ void html_text_run(HtmlWriter *writer, size_t at, size_t size, bool entities);
 /* Opens the words in which the span stands, closes those in which it does not. */
 void html_enter_words(HtmlWriter *writer, const Span *span);
 
+void html_enter_words_at_mark(HtmlWriter *writer);
+
 /* The tags around words in brackets, and what is done once they are closed. */
 HtmlElement html_words(HtmlWriter *writer, int words);
 void html_words_end(HtmlWriter *writer, const HtmlElement *element, size_t end);
+
+/* Escapes text in which entities stay what they are. */
+void html_escape_around_entities(Writer *out, Text text);
 
 /* An id is used; false if it was already. */
 bool html_take_id(HtmlWriter *writer, Text id);
