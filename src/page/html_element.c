@@ -25,6 +25,15 @@ void html_open(HtmlWriter *writer, HtmlElement element)
     LIST_ADD(writer->arena, writer->open, writer->open_count, element);
 }
 
+void html_open_block(HtmlWriter *writer, const char *name, const char *opening,
+                     const char *closing)
+{
+    html_open(writer, (HtmlElement){.owner = HTML_BLOCK,
+                                    .name = text_of(name),
+                                    .opening = text_of(opening),
+                                    .closing = text_of(closing)});
+}
+
 static void seal(HtmlWriter *writer, const HtmlElement *element)
 {
     Text content = text_trim(written(&writer->out));

@@ -74,6 +74,9 @@ typedef struct HtmlWriter {
 
 void html_open(HtmlWriter *writer, HtmlElement element);
 
+void html_open_block(HtmlWriter *writer, const char *name, const char *opening,
+                     const char *closing);
+
 /* Closes element `index` and all above it; what should go on beyond it is opened again.
  */
 void html_close(HtmlWriter *writer, int index);
@@ -119,6 +122,20 @@ bool html_take_id(HtmlWriter *writer, Text id);
 
 /* Text without its tags; `names` of tags to be dropped, or NULL: all of them. */
 Text html_without_tags(Arena *arena, Text html, const char *const *names);
+
+/* ---- html_table.c ------------------------------------------------------------------ */
+
+typedef enum HtmlAlign { HTML_ANYWHERE, HTML_LEFT, HTML_CENTER, HTML_RIGHT } HtmlAlign;
+
+/* Cells stand in the rows of the table that was opened last. */
+void html_open_table(HtmlWriter *writer);
+void html_open_row(HtmlWriter *writer);
+void html_open_heading_cell(HtmlWriter *writer, HtmlAlign align);
+void html_open_cell(HtmlWriter *writer, HtmlAlign align);
+
+/* What heads nothing is no heading. */
+void html_close_cell(HtmlWriter *writer);
+void html_close_table_head(HtmlWriter *writer);
 
 /* ---- html_heading.c, html_formula.c, html_raw.c ----------------------------------- */
 
