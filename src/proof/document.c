@@ -17,7 +17,7 @@ Document document_make(Level *level, const char *build, Arena scratch)
     Reading reading = reading_of(woven, &scratch);
     audit(woven, &reading, level->faults, &document.tallies);
     equations_check(woven, &reading, level->faults, &document.tallies);
-    colophon_fill(woven, &document.tallies);
+    colophon_fill(woven, woven, &document.tallies);
     woven_join(woven);
     return document;
 }

@@ -160,6 +160,6 @@ void fixture_weave(Document *document, Text prose, Arena *arena, Arena scratch)
     Reading reading = reading_of(woven, &scratch);
     audit(woven, &reading, &document->faults, &document->tallies);
     equations_check(woven, &reading, &document->faults, &document->tallies);
-    colophon_fill(woven, &document->tallies);
+    colophon_fill(woven, woven, &document->tallies);
     woven_join(woven);
 }
