@@ -40,7 +40,7 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
-answers := $(patsubst %,src/page/%.c,lab lab_figure quotation runs)
+answers := $(patsubst %,src/page/%.c,check lab lab_figure quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
 tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
     $(call sources,$(folder)))))
