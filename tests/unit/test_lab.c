@@ -23,6 +23,7 @@ static void average(Chapter *ch)
     int looking = ask_choice(ch, "looking", words, 0);
     double start = ask_slider(ch, "start", -1, 1, 0.5, 0);
     int steps = ask_steps(ch, "steps", 9, 0);
+    ask_number(ch, "word", 1, decimals(1)); /* named like a kind of line */
     preset(ch, "car55", "X[car]", 5, 5);
     preset(ch, "unscaled", "scaled", false);
     carry(ch, "start", start + steps * 0.125);
@@ -99,6 +100,7 @@ static void numbers_are_those_of_the_setting(void **unused)
     LAB("number weights[cat, cat] : .1%\nnumber X",
         "[\"76.8%\",\n\"[[2, 0], [1, 1], [0, 2]]\"]");
     LAB("X[dog] = -1, 0\nnumber X[dog, x]\nnumber X.shape", "[\"−1\",\n\"(3, 2)\"]");
+    LAB("word = 3\nnumber word", "[\"3\"]");
     LAB("", "[]");
 }
 
