@@ -40,14 +40,15 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
-answers := $(patsubst %,src/page/%.c,lab lab_figure quotation runs)
+answers := $(patsubst %,src/page/%.c,check lab lab_figure quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
 tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
     $(call sources,$(folder)))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify watch diff ledger explain publish check check-format units certify mutate \
+.PHONY: all results verify watch diff ledger explain publish check check-format units modules \
+    labs-native certify mutate \
     mutators fuzz fuzzers bench setup setup-tests setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
@@ -85,7 +86,8 @@ $(B)/libraries.mk: $(B)/libraries
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \
-    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d $(programs:%=%.reads.d))
+    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d \
+    $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
 
 # ---- The tool -------------------------------------------------------------------------------
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
@@ -206,6 +208,28 @@ else
 $(levels:%=$(B)/%/chapters.wasm):
 	@echo "the page needs $(WASM_CC) and $(WASM_LD); run: make setup" >&2; exit 1
 endif
+
+modules: $(levels:%=$(B)/%/chapters.wasm)
+
+# ---- The page's answers natively, for the tests ---------------------------------------------
+$(B)/tests/labs/%.o: tests/labs/%.c $(B)/flags $(B)/libraries.mk
+	$(compile) -c $< -o $@
+
+$(B)/tests/labs/chapters/%.o: chapters/%.c $(B)/flags
+	$(compile) -Dchapter=$(call chapter_function,$<) -c $< -o $@
+
+$(B)/tests/labs/chapters/%/table.o: $(W)/chapters/%/table.c $(B)/flags
+	$(compile) -c $< -o $@
+
+define labs_rules
+$(B)/tests/labs/$(1): $(B)/tests/labs/native.o $(B)/tests/labs/chapters/$(1)/table.o \
+    $(patsubst %.c,$(B)/tests/labs/%.o,$(call level_chapters,$(1))) \
+    $(wasm_scenes:%=$(B)/src/figure/%.o) $(B)/libcore.a
+	$$(link) $$^ -o $$@
+endef
+$(foreach level,$(levels),$(eval $(call labs_rules,$(level))))
+
+labs-native: $(levels:%=$(B)/tests/labs/%)
 
 each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
     chapters/$$level || exit $$?; done
