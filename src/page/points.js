@@ -102,15 +102,22 @@ export class Points {
 
   place() {
     const { plane } = this;
-    const numbers = this.get();
-    this.handles.forEach((handle, i) => ([handle.x, handle.y] = numbers.slice(2 * i, 2 * i + 2)));
-    this.handles.forEach((handle) => {
+    for (const handle of this.handles) {
+      [handle.x, handle.y] = this.placeOf(handle);
       handle.across = plane.left + (handle.x - plane.x) * plane.unit;
       handle.down = plane.bottom - (handle.y - plane.y) * plane.unit;
       handle.group.setAttribute("transform", `translate(${handle.across} ${handle.down})`);
+    }
+    for (const handle of this.handles) {
       this.describe(handle);
-    });
-    for (const handle of this.handles) this.showName(handle);
+      this.showName(handle);
+    }
+  }
+
+  // As it is set, which may be a frame ahead of what is drawn.
+  placeOf(handle) {
+    const first = 2 * this.handles.indexOf(handle);
+    return this.get().slice(first, first + 2);
   }
 
   describe({ group, x, y }) {
@@ -208,13 +215,15 @@ export class Points {
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? pointStep.fine : pointStep.plain;
-    this.move(handle, typedSum(handle.x, arrow[0] * step), typedSum(handle.y, arrow[1] * step), step);
+    const [x, y] = this.placeOf(handle);
+    this.move(handle, typedSum(x, arrow[0] * step), typedSum(y, arrow[1] * step), step);
   }
 
   move(handle, x, y, grid) {
     const [low_x, high_x, low_y, high_y] = this.limits();
     const next = [pointClamped(x, low_x, high_x, grid), pointClamped(y, low_y, high_y, grid)];
-    if (next[0] === handle.x && next[1] === handle.y) return;
+    const present = this.placeOf(handle);
+    if (next.every((number, side) => number === present[side])) return;
     const numbers = [...this.get()];
     numbers.splice(2 * this.handles.indexOf(handle), 2, ...next);
     this.set(numbers);
