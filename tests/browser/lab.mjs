@@ -31,7 +31,7 @@ export class Lab {
   }
 
   choice(name, word) {
-    return this.control(name).getByText(word, { exact: true });
+    return this.control(name).locator(".choice", { hasText: word });
   }
 
   preset(name) {
