@@ -39,9 +39,11 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
-edges := src/chapter/native.c src/chapter/wasm.c
-core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
-tool := $(call object,$(foreach folder,figure document proof page,$(call sources,$(folder))))
+edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
+answers := $(patsubst %,src/page/%.c,check lab lab_figure lab_preset quotation runs typed)
+core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
+tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
+    $(call sources,$(folder)))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
@@ -84,11 +86,7 @@ $(B)/libraries.mk: $(B)/libraries
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
-# The assembler copies these in, which -MMD does not see.
-$(B)/src/page/assets.o: $(wildcard src/page/*.html src/page/*.css src/page/*.js src/page/*.svg \
-    src/page/font/*.woff2)
-
-# What chapters and the tool share; an archive, so that each links what it needs.
+# What chapters, the tool and pages share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)
 	@rm -f $@
 	@ar rcs $@ $^
@@ -133,6 +131,59 @@ $(B)/$(1)/woven: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
 	@touch $$@
 endef
 $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
+
+# ---- The page: chapters as WebAssembly ------------------------------------------------------
+# One module a level: its chapters, the core, the scenes of figures, and what a page asks.
+WASM_CC ?= clang-14
+WASM_LD ?= wasm-ld-14
+W := $(B)/wasm
+wasm_flags := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -Oz
+wasm_link := --no-entry --stack-first -z stack-size=65536 --strip-all --gc-sections -O2 \
+    --compress-relocations
+wasm_scenes := axes colour_bar figure heatmap heatmap_layout histogram letters palette plane \
+    plane_labels plot scene scene_svg ticks
+wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \
+    $(filter-out src/chapter/native.c src/chapter/print.c,$(call sources,chapter)) \
+    $(wasm_scenes:%=src/figure/%.c) $(answers) src/page/wasm.c)
+compile_wasm = @mkdir -p $(@D); echo "wasm $<"; \
+    $(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP
+
+# chapters/x/02-weighted-average.c is chapter weighted-average, chapter_weighted_average in C.
+space := $() $()
+chapter_name = $(subst $(space),-,$(wordlist 2,99,$(subst -, ,$(notdir $(basename $(1))))))
+chapter_function = chapter_$(subst -,_,$(call chapter_name,$(1)))
+level_chapters = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.c))
+
+ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
+$(call remember,$(W)/flags,$(shell $(WASM_CC) --version 2>/dev/null | head -1) $(wasm_flags) \
+    $(wasm_link) $(warnings) $(standard))
+-include $(wasm_shared:.o=.d) $(wildcard $(W)/chapters/*/*.d)
+endif
+
+$(W)/src/%.o: src/%.c $(W)/flags
+	$(compile_wasm) -c $< -o $@
+
+$(W)/chapters/%.o: chapters/%.c $(W)/flags
+	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
+
+$(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
+	$(compile_wasm) -c $< -o $@
+
+define wasm_rules
+$(W)/chapters/$(1)/table.c: $(B)/$(1)/parts
+	@mkdir -p $$(@D)
+	@printf '%s\n' '#include "chapter/run.h"' \
+	    $(foreach c,$(call level_chapters,$(1)),'void $(call chapter_function,$(c))(Chapter *ch);') \
+	    'const ChapterEntry chapter_table[] = {' \
+	    $(foreach c,$(call level_chapters,$(1)),'{"$(call chapter_name,$(c))", $(call chapter_function,$(c))},') \
+	    '};' 'const int chapter_table_size = $(words $(call level_chapters,$(1)));' >$$@
+
+$(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/table.o \
+    $(patsubst %.c,$(W)/%.o,$(call level_chapters,$(1))) $(wasm_shared)
+	@echo "link $$@"
+	@$(WASM_LD) $(wasm_link) $$^ -o $$@
+endef
+$(foreach level,$(levels),$(eval $(call wasm_rules,$(level))))
 
 each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
     chapters/$$level || exit $$?; done

@@ -1,5 +1,5 @@
 /* Figures: drawn to a file, altered in many ways, and compared. */
-#include "figure/figure.h"
+#include "figure/figure_file.h"
 
 #include "edges.h"
 
@@ -37,7 +37,7 @@ static const double weights[] = {0.768, 0.187, 0.045, 0.422, 0.422,
                                  0.155, 0.117, 0.212, 0.671};
 static const double distances[] = {1, 2, 3, 4, 5},
                     effects[] = {0.5, 0.25, 0.125, 0.0625, 0.03125};
-static const PlotSeries decay[] = {{{"w = 0.5", 7}, 5, distances, effects, true}};
+static const PlotSeries decay[] = {{{"w = 0.5", 7}, 5, distances, effects, true, NULL}};
 
 static Figure heatmap_of(const double *values, const bool *hidden)
 {
@@ -181,6 +181,20 @@ static void files_carry_their_matrix_and_no_machine(void **unused)
         " [0.11700000000000001, 0.21199999999999999, 0.67100000000000004]]\n"
         "}\n");
     assert_int_equal(opened.texts.count, 3);
+}
+
+static void a_hidden_point_is_not_in_the_file(void **unused)
+{
+    (void)unused;
+    static const bool hidden[] = {false, false, false, true, false};
+    PlotSeries series = decay[0];
+    series.hidden = hidden;
+    Figure figure = {.name = TEXT("decay"), .kind = FIGURE_PLOT};
+    figure.plot = (LinePlot){{TEXT("words"), false}, {TEXT("effect"), true}, 1, &series};
+    Opened opened = open_file(draw(figure));
+    const char *recipe = text_string(&arena, image_text(&opened.texts, "Colophon"));
+    assert_non_null(strstr(recipe, "\"x\": [1, 2, 3, null, 5],\n"
+                                   " \"y\": [0.5, 0.25, 0.125, null, 0.03125]}"));
 }
 
 /* ---- By the same software -------------------------------------------------------- */
@@ -577,8 +591,8 @@ static void widths_of_plots_are_known_without_values(void **unused)
         for (int s = 0; s < 8; s++) {
             for (int k = 0; k < 5; k++)
                 values[s][k] = scales[i % 7] * (1 + (s + k) * 1e-4);
-            series[s] = (PlotSeries){names[s], 5, i % 3 ? distances : values[0],
-                                     values[s], false};
+            series[s] = (PlotSeries){names[s],  5,     i % 3 ? distances : values[0],
+                                     values[s], false, NULL};
         }
         Figure figure = plot_of(series);
         figure.plot.count = 1 + i % 8;
@@ -631,6 +645,7 @@ int main(void)
         cmocka_unit_test(the_next_colour_is_another_value),
         cmocka_unit_test(a_colour_of_no_value_is_a_finding),
         cmocka_unit_test(a_hidden_value_must_not_show),
+        cmocka_unit_test(a_hidden_point_is_not_in_the_file),
         cmocka_unit_test(one_pixel_of_a_number_is_noticed),
         cmocka_unit_test(any_pixel_is_noticed),
         cmocka_unit_test(other_labels_are_noticed),
