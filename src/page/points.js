@@ -6,6 +6,7 @@ import { typedShown, typedSum } from "./typed.js";
 const pointSnap = 0.5;
 const pointStep = { plain: 0.5, fine: 0.1 }; // of the arrow keys, without and with Shift
 const pointReach = 22; // half of what a fingertip needs, in CSS pixels
+const pointRing = 7; // round the dot, inside the ring of a line from a word to itself
 const pointStill = 3; // a pointer that moved less has only tapped
 
 const pointArrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -70,8 +71,10 @@ export class Points {
 
   // ---- Where they are ----
 
-  // After each drawing: `plane` says where values lie in it.
+  // After each drawing: `plane` says where values lie in it; without one there is none.
   show(plane) {
+    this.layer.setAttribute("visibility", plane ? "visible" : "hidden");
+    if (!plane) return;
     this.plane = plane;
     const drawing = this.picture.firstElementChild;
     const box = drawing.getAttribute("viewBox");
@@ -84,7 +87,7 @@ export class Points {
 
   // The layer lies over the drawing, however large that is on the screen.
   cover() {
-    const drawing = this.picture.firstElementChild.getBoundingClientRect();
+    const drawing = this.picture.firstElementChild?.getBoundingClientRect() ?? {};
     const stage = this.layer.parentElement.getBoundingClientRect();
     const box = this.layer.viewBox.baseVal;
     if (!drawing.width || !box?.width) return;
@@ -96,7 +99,7 @@ export class Points {
     this.scale = drawing.width / box.width;
     for (const { hit, ring } of this.handles) {
       hit.setAttribute("r", pointReach / this.scale);
-      ring.setAttribute("r", 10);
+      ring.setAttribute("r", pointRing);
     }
   }
 
