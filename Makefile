@@ -47,7 +47,7 @@ tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure d
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify diff ledger explain publish check check-format units certify mutate \
+.PHONY: all results verify diff ledger explain publish check check-format units modules labs-native certify mutate \
     mutators fuzz fuzzers bench setup setup-tests setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
@@ -80,7 +80,8 @@ $(B)/libraries.mk: $(B)/libraries
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \
-    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d $(programs:%=%.reads.d))
+    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d \
+    $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
 
 # ---- The tool -------------------------------------------------------------------------------
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
@@ -184,6 +185,28 @@ $(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/table.o \
 	@$(WASM_LD) $(wasm_link) $$^ -o $$@
 endef
 $(foreach level,$(levels),$(eval $(call wasm_rules,$(level))))
+
+modules: $(levels:%=$(B)/%/chapters.wasm)
+
+# ---- The page's answers natively, for the tests ---------------------------------------------
+$(B)/tests/labs/%.o: tests/labs/%.c $(B)/flags $(B)/libraries.mk
+	$(compile) -c $< -o $@
+
+$(B)/tests/labs/chapters/%.o: chapters/%.c $(B)/flags
+	$(compile) -Dchapter=$(call chapter_function,$<) -c $< -o $@
+
+$(B)/tests/labs/chapters/%/table.o: $(W)/chapters/%/table.c $(B)/flags
+	$(compile) -c $< -o $@
+
+define labs_rules
+$(B)/tests/labs/$(1): $(B)/tests/labs/native.o $(B)/tests/labs/chapters/$(1)/table.o \
+    $(patsubst %.c,$(B)/tests/labs/%.o,$(call level_chapters,$(1))) \
+    $(wasm_scenes:%=$(B)/src/figure/%.o) $(B)/libcore.a
+	$$(link) $$^ -o $$@
+endef
+$(foreach level,$(levels),$(eval $(call labs_rules,$(level))))
+
+labs-native: $(levels:%=$(B)/tests/labs/%)
 
 each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
     chapters/$$level || exit $$?; done

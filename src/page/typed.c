@@ -104,6 +104,8 @@ bool typed_shape(Text typed, int *rows, int *cols)
         return false;
     Text after = text_trim(rest);
     bool apart = accept(&after, between) || after.size < rest.size; /* or a blank */
-    return apart && read_size(&after, cols) && accept(&after, closing) == open &&
-           text_trim(after).size == 0;
+    if (!apart || !read_size(&after, cols))
+        return false;
+    after = text_trim(after);
+    return accept(&after, closing) == open && after.size == 0;
 }
