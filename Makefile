@@ -93,7 +93,7 @@ $(B)/libcore.a: $(core)
 	@ar rcs $@ $^
 
 front := $(B)/src/command_line.o $(B)/src/command_run.o
-$(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(front) $(tool) $(B)/libcore.a
+$(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(B)/src/command_page.o $(front) $(tool) $(B)/libcore.a
 	$(link) $^ $(library_links) -lm -o $@
 
 # The part of the tool that runs chapters, without the libraries that figures need: it

@@ -106,6 +106,9 @@ double number_margin(double value, Format format);
 /* The size of one unit of the last printed place: 0.01 for decimals(2), 0.001 for .1%. */
 double number_unit(double value, Format format);
 
+/* The distance from `value` to the nearest value that would print otherwise. */
+double number_distance(double value, Format format);
+
 /* A number as somebody printed it. */
 typedef struct PrintedNumber {
     Text digits;  /* the significand's digits as ASCII without point or separators */

@@ -295,3 +295,8 @@ double number_unit(double value, Format format)
     decimal_of(&exact, value);
     return decimal_nearest(TEXT("1"), last_place(&exact, value, format));
 }
+
+double number_distance(double value, Format format)
+{
+    return number_margin(value, format) * number_unit(value, format);
+}

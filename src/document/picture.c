@@ -145,7 +145,7 @@ const char *picture_path(Arena *arena, const char *directory, const Picture *pic
         text_format(arena, "%.*s.png", (int)picture->name.size, picture->name.at).at);
 }
 
-static bool read_picture(const Picture *picture, Faults *faults)
+bool picture_read(const Picture *picture, Faults *faults)
 {
     if (!result_values(faults->arena, faults, &picture->owner->results, picture->result))
         return false;
@@ -161,6 +161,6 @@ bool pictures_read(const Woven *woven, Faults *faults)
 {
     bool good = true;
     for (int i = 0; i < woven->picture_count; i++)
-        good = read_picture(&woven->pictures[i], faults) && good;
+        good = picture_read(&woven->pictures[i], faults) && good;
     return good;
 }

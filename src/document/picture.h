@@ -9,8 +9,10 @@
 bool picture_draws(Text kind);
 bool picture_tabulates(Text kind);
 
-/* Reads what the document's pictures show and sees whether they can be drawn. False after
- * a fault. */
+/* Reads what a picture shows and sees whether it can be drawn. False after a fault. */
+bool picture_read(const Picture *picture, Faults *faults);
+
+/* The same for all pictures of the document. */
 bool pictures_read(const Woven *woven, Faults *faults);
 
 /* The figure that draws a picture's result. Its values may be read later: then it can not

@@ -308,11 +308,11 @@ static void say_sampling(ColophonWriter *out)
     }
 }
 
-void colophon_fill(Woven *woven, const Tallies *tallies)
+void colophon_fill(Woven *woven, const Woven *document, const Tallies *tallies)
 {
     if (!woven_has_hole(woven))
         return;
-    ColophonWriter out = {.arena = woven->level->arena, .woven = woven};
+    ColophonWriter out = {.arena = woven->level->arena, .woven = document};
     say_generators(&out);
     say_tallies(&out, tallies);
     say_certificate(&out);

@@ -5,7 +5,8 @@
 
 #include "proof/audit.h"
 
-/* Writes the colophon in place of the document's hole, if it has one. */
-void colophon_fill(Woven *woven, const Tallies *tallies);
+/* Writes the colophon of a document in place of the hole of `woven`, if it has one: the
+ * document itself, or the same level woven otherwise. */
+void colophon_fill(Woven *woven, const Woven *document, const Tallies *tallies);
 
 #endif

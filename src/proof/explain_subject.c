@@ -42,10 +42,11 @@ static bool is_about(const LedgerEntry *entry, const Subject *subject)
 
 static void write_margin(Writer *out, double value, Format format)
 {
-    double margin = number_margin(value, format), unit = number_unit(value, format);
+    double margin = number_margin(value, format);
+    double distance = number_distance(value, format);
     Text printed = number_print(out->arena, value, format, STYLE_PROSE);
     Text word = format_word(out->arena, format);
-    Text away = number_print(out->arena, margin * unit, significant(2), STYLE_PROSE);
+    Text away = number_print(out->arena, distance, significant(2), STYLE_PROSE);
     Text part = number_print(out->arena, margin, significant(2), STYLE_PROSE);
     write_text(out, printed);
     write_around(out, " by `", word, "`, ");

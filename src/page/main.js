@@ -1,0 +1,30 @@
+// Brings the page to life, stage after stage. A stage that fails says so on the page and
+// stops no other.
+import { startCards } from "./card.js";
+import { startContents } from "./contents.js";
+import { element } from "./element.js";
+import { startGates } from "./gates.js";
+import { startLabs } from "./lab.js";
+import { startMarks } from "./marks.js";
+import { startQuestions } from "./question.js";
+import { startTheme } from "./theme.js";
+import { words } from "./words.js";
+
+const stages = {
+  theme: startTheme,
+  marks: startMarks,
+  questions: startQuestions,
+  gates: startGates,
+  contents: startContents,
+  cards: startCards,
+  labs: startLabs,
+};
+
+for (const [stage, start] of Object.entries(stages)) {
+  try {
+    await start();
+  } catch (error) {
+    const text = words.failed(words.stages[stage], error.message);
+    document.querySelector("#text").prepend(element("p", { class: "failure", role: "alert" }, text));
+  }
+}

@@ -1,0 +1,73 @@
+// Every sentence that scripts say, in one place: a page in another language needs another
+// file like this one.
+
+// One, two and three; of words or elements.
+function joined(items) {
+  return items.flatMap((item, i) => (i === 0 ? [item] : [i === items.length - 1 ? " and " : ", ", item]));
+}
+
+export const words = {
+  stages: {
+    theme: "The switch for light and dark",
+    marks: "The switch for marks",
+    contents: "The table of contents",
+    questions: "The questions",
+    gates: "Opening section after section",
+    cards: "What numbers say of themselves",
+    labs: "The labs",
+  },
+  failed: (stage, why) => `${stage} could not start: ${why}. All text is here without it.`,
+
+  theme: { legend: "Theme", system: "System", light: "Light", dark: "Dark" },
+  marks: "Mark computed numbers",
+  everything: "Open everything",
+
+  contents: "Contents",
+  tally: (done, all) => `${done} of ${all} questions`,
+  finished: ", finished",
+  startOver: "Start over",
+  startOverSure: "Forget all answers?",
+
+  question: (number) => `Question ${number}`,
+  program: "Program",
+  gate: (links) => ["This section opens once you have answered ", ...joined(links), "."],
+  gateLink: (number) => `question ${number}`,
+  opened: (titles) => `Now open: ${titles.join(", ")}.`,
+
+  field: "Your answer",
+  options: "Choose one",
+  check: "Check",
+  look: "What happens",
+  again: "Try again",
+  show: "Show the answer",
+  showProgram: "Show a solution",
+  nothingTyped: "Nothing is typed yet. Write your answer, then check it.",
+  nothingChosen: "Choose one first.",
+  guessFirst: "Guess first: choose one. Or press again to look without a guess.",
+  unreadable: {
+    number: "This does not read as a number. Write it like 2.75, −3, 11/4 or 40%.",
+    shape: "This does not read as a shape. Write rows and columns, like (2, 3).",
+  },
+  right: "Right.",
+  digits: (count) => `Right, but give ${count} ${count === 1 ? "decimal" : "decimals"}.`,
+  notThis: "Not this one.",
+  notYet: "Not yet.",
+  nextHint: (number) => `Hint ${number} may help.`,
+  lastHint: "You have opened every hint. You may ask for the answer.",
+  tryFirst: "Try it first, or open a hint. Press again, and the answer is shown.",
+  shown: "This is the answer. It was shown, not found: try again when you like.",
+  shownProgram: "This is one solution. Others may be right, too.",
+  seen: "This is what happens.",
+  uncheckable: (why) => `This page can not check answers here. ${why} Hints and the answer open all the same.`,
+  elsewhere: "This page does not run programs. Copy the lines into any Python with NumPy and try them there.",
+  values: "Values that a right program gives",
+  gives: "gives",
+
+  atStart: "at the start",
+  atPreset: (preset) => `at ${preset}`,
+  line: (number) => `, line ${number}`,
+  margin: (distance) => `${distance} from the next rounding edge`,
+  asSet: "as the lab is set now",
+  given: (source) => `Quoted, not computed here: ${source}`,
+  stated: "The author’s choice",
+};
