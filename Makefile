@@ -31,43 +31,50 @@ link = @mkdir -p $(@D); echo "link $@"; \
 
 libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
-    libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core
-test_packages := $(packages) clang-14 lld-14 libclang-rt-14-dev clang-format-14 nodejs \
+    libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core clang-14 lld-14
+test_packages := $(packages) libclang-rt-14-dev clang-format-14 nodejs \
     libcmocka-dev libmpfr-dev zlib1g-dev python3-numpy git
 certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
     gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
 
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
-edges := src/chapter/native.c src/chapter/wasm.c
-core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)))
-tool := $(call object,$(foreach folder,figure document proof page,$(call sources,$(folder))))
+edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
+answers := $(patsubst %,src/page/%.c,lab lab_figure quotation runs)
+core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
+tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
+    $(call sources,$(folder)))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify diff ledger explain publish check check-format units certify mutate \
+.PHONY: all results verify watch diff ledger explain publish check check-format units certify mutate \
     mutators fuzz fuzzers bench setup setup-tests setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
 
-all: $(levels:%=$(B)/%/woven) ## build the tool and every level (the default)
+# The page is made last, so that what is wrong with a level is said once.
+all: $(levels:%=$(B)/%/woven) $(levels:%=$(B)/%/paged) ## build the tool and every level (the default)
 
 # ---- What a rebuild depends on besides files ------------------------------------------------
 # $(call remember,FILE,WORDS): FILE, which rules can depend on, changes when WORDS do.
 remember = $(if $(subst <$(strip $(2))>,,<$(strip $(file <$(1)))>),\
     $(shell mkdir -p $(dir $(1)))$(file >$(1),$(strip $(2))))
-compiler := $(firstword $(wildcard $(addsuffix /$(firstword $(CC)),$(subst :, ,$(PATH)))))
+# $(call found,PROGRAM): where it is; nothing if it is nowhere.
+found = $(firstword $(wildcard $(addsuffix /$(firstword $(1)),$(subst :, ,$(PATH)))))
+# Another compiler may stand behind the same name.
+looks = $(shell stat -Lc '%n %s %Y %Z' $(call found,$(1)))
 parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]-*.c \
     chapters/$(1)/certificate.json))
 
 ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
-$(call remember,$(B)/flags,$(shell stat -Lc '%n %s %Y %Z' $(compiler)) $(CC) $(CPPFLAGS) \
+$(call remember,$(B)/flags,$(call looks,$(CC)) $(CC) $(CPPFLAGS) \
     $(CFLAGS) $(warnings) $(standard) $(LDFLAGS))
 $(call remember,$(B)/libraries,$(libraries))
 $(foreach level,$(levels),$(call remember,$(B)/$(level)/parts,$(call parts,$(level))))
 # What somebody deleted is made again.
 lost := $(foreach p,$(programs),$(if $(wildcard $(p).json),,$(wildcard $(p).ran))) \
-    $(foreach l,$(levels),$(if $(wildcard $(B)/$l/README.md),,$(wildcard $(B)/$l/woven)))
+    $(foreach l,$(levels),$(if $(wildcard $(B)/$l/README.md),,$(wildcard $(B)/$l/woven)) \
+        $(if $(wildcard $(B)/$l.html),,$(wildcard $(B)/$l/paged)))
 $(if $(strip $(lost)),$(shell rm -f $(lost)))
 -include $(B)/libraries.mk
 endif
@@ -85,16 +92,15 @@ $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
 # The assembler copies these in, which -MMD does not see.
-$(B)/src/page/assets.o: $(wildcard src/page/*.html src/page/*.css src/page/*.js src/page/*.svg \
-    src/page/font/*.woff2)
+$(B)/src/page/assets.o: $(wildcard $(addprefix src/page/,*.html *.css *.js *.svg font/*.woff2))
 
-# What chapters and the tool share; an archive, so that each links what it needs.
+# What chapters, the tool and pages share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)
 	@rm -f $@
 	@ar rcs $@ $^
 
 front := $(B)/src/command_line.o $(B)/src/command_run.o
-$(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(front) $(tool) $(B)/libcore.a
+$(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(B)/src/command_page.o $(front) $(tool) $(B)/libcore.a
 	$(link) $^ $(library_links) -lm -o $@
 
 # The part of the tool that runs chapters, without the libraries that figures need: it
@@ -131,8 +137,75 @@ $(B)/$(1)/woven: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
 	@echo "weave chapters/$(1)"
 	@$(B)/colophon weave --build $(B)/$(1) chapters/$(1)
 	@touch $$@
+
+# Results may be the same where the data that a chapter read are not: so .ran, not .json.
+$(B)/$(1)/paged: $(B)/$(1)/woven $(B)/$(1)/chapters.wasm \
+    $(patsubst chapters/%.c,$(B)/%.ran,$(wildcard chapters/$(1)/*.c))
+	@echo "page chapters/$(1)"
+	@$(B)/colophon page --build $(B)/$(1) --page $(B)/$(1).html chapters/$(1)
+	@touch $$@
+$(B)/$(1).html: $(B)/$(1)/paged ;
 endef
 $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
+
+# ---- The page: chapters as WebAssembly ------------------------------------------------------
+# One module a level: its chapters, the core, the scenes of figures, and what a page asks.
+WASM_CC ?= clang-14
+WASM_LD ?= wasm-ld-14
+W := $(B)/wasm
+wasm_flags := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -Oz
+wasm_link := --no-entry --stack-first -z stack-size=65536 --strip-all --gc-sections -O2 \
+    --compress-relocations
+wasm_scenes := axes colour_bar figure heatmap heatmap_layout histogram letters palette plane \
+    plane_labels plot scene scene_svg ticks
+wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \
+    $(filter-out src/chapter/native.c src/chapter/print.c,$(call sources,chapter)) \
+    $(wasm_scenes:%=src/figure/%.c) $(answers) src/page/wasm.c)
+compile_wasm = @mkdir -p $(@D); echo "wasm $<"; \
+    $(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP
+
+# chapters/x/02-weighted-average.c is chapter weighted-average, chapter_weighted_average in C.
+space := $() $()
+chapter_name = $(subst $(space),-,$(wordlist 2,99,$(subst -, ,$(notdir $(basename $(1))))))
+chapter_function = chapter_$(subst -,_,$(call chapter_name,$(1)))
+level_chapters = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.c))
+
+ifneq ($(and $(call found,$(WASM_CC)),$(call found,$(WASM_LD))),)
+ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
+$(call remember,$(W)/flags,$(call looks,$(WASM_CC)) $(WASM_CC) $(wasm_flags) $(wasm_link) \
+    $(warnings) $(standard))
+-include $(wildcard $(wasm_shared:.o=.d) $(W)/chapters/*/*.d)
+endif
+
+$(W)/src/%.o: src/%.c $(W)/flags
+	$(compile_wasm) -c $< -o $@
+
+$(W)/chapters/%.o: chapters/%.c $(W)/flags
+	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
+
+$(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
+	$(compile_wasm) -c $< -o $@
+
+define wasm_rules
+$(W)/chapters/$(1)/table.c: $(B)/$(1)/parts
+	@mkdir -p $$(@D)
+	@printf '%s\n' '#include "chapter/run.h"' \
+	    $(foreach c,$(call level_chapters,$(1)),'void $(call chapter_function,$(c))(Chapter *ch);') \
+	    'const ChapterEntry chapter_table[] = {' \
+	    $(foreach c,$(call level_chapters,$(1)),'{"$(call chapter_name,$(c))", $(call chapter_function,$(c))},') \
+	    '};' 'const int chapter_table_size = $(words $(call level_chapters,$(1)));' >$$@
+
+$(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/table.o \
+    $(patsubst %.c,$(W)/%.o,$(call level_chapters,$(1))) $(wasm_shared)
+	@echo "link $$@"
+	@$(WASM_LD) $(wasm_link) $$^ -o $$@
+endef
+$(foreach level,$(levels),$(eval $(call wasm_rules,$(level))))
+else
+.PHONY: $(levels:%=$(B)/%/chapters.wasm)
+$(levels:%=$(B)/%/chapters.wasm):
+	@echo "the page needs $(WASM_CC) and $(WASM_LD); run: make setup" >&2; exit 1
+endif
 
 each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
     chapters/$$level || exit $$?; done
@@ -141,6 +214,10 @@ results: $(B)/colophon $(programs:%=%.json)
 
 verify: results ## fail if anything published is not what the code computes
 	$(call each_level,verify)
+
+PORT ?= 8014
+watch: $(B)/colophon ## show the pages in a browser, anew after each change
+	@$(B)/colophon serve --build $(B) --port $(PORT) --run '$(MAKE) B=$(B)'
 
 # FROM a revision, or what is published; to the revision TO, or what is computed now.
 diff: results ## show what publishing would change; FROM=rev [TO=rev]: what revisions do

@@ -7,8 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { most_count = 1000000 }; /* of seconds or megabytes */
-
 static int misuse(const char *what, const char *word)
 {
     fprintf(stderr, "colophon: error: %s%s; see `colophon help`\n", what, word);
@@ -42,13 +40,21 @@ static int find_format(const char *formats, const char *word)
     return -1;
 }
 
-static bool read_count(const char *word, int *count)
+/* A number that an option sets, and what it may be. */
+typedef struct Limit {
+    const char *name;
+    int *place, low, high;
+    const char *range;
+} Limit;
+
+static bool read_count(const char *word, Limit limit)
 {
     char *end;
     errno = 0;
     long value = strtol(word, &end, 10);
-    *count = (int)value;
-    return *word && *end == '\0' && errno == 0 && value > 0 && value <= most_count;
+    *limit.place = (int)value;
+    return *word && *end == '\0' && errno == 0 && value >= limit.low &&
+           value <= limit.high;
 }
 
 static int refuse_value(const char *name, const char *value, const char *wanted)
@@ -67,7 +73,8 @@ static const char **find_place(Options *options, const char *name)
     } words[] = {
         {"--build", &options->build},     {"--published", &options->published},
         {"--figures", &options->figures}, {"--from", &options->from},
-        {"--to", &options->to},
+        {"--to", &options->to},           {"--page", &options->page},
+        {"--run", &options->make},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(name, words[i].name) == 0)
@@ -75,17 +82,25 @@ static const char **find_place(Options *options, const char *name)
     return NULL;
 }
 
-static int *find_limit(Options *options, const char *name)
+/* Its name is NULL for other options. */
+static Limit find_limit(Options *options, const char *name)
 {
-    return strcmp(name, "--seconds") == 0     ? &options->limits.seconds
-           : strcmp(name, "--megabytes") == 0 ? &options->limits.megabytes
-                                              : NULL;
+    const Limit limits[] = {
+        {"--seconds", &options->limits.seconds, 1, 1000000, "a number from 1 to 1000000"},
+        {"--megabytes", &options->limits.megabytes, 1, 1000000,
+         "a number from 1 to 1000000"},
+        {"--port", &options->port, 0, 65535, "a number from 0 to 65535"},
+    };
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+        if (strcmp(name, limits[i].name) == 0)
+            return limits[i];
+    return (Limit){.name = NULL};
 }
 
 /* Whether an option of that name is followed by a value. */
 static bool is_valued(Options *options, const Command *command, const char *name)
 {
-    return find_place(options, name) || find_limit(options, name) ||
+    return find_place(options, name) || find_limit(options, name).name ||
            (command->formats && strcmp(name, "--format") == 0);
 }
 
@@ -93,14 +108,14 @@ static int read_value(Options *options, const Command *command, const char *name
                       const char *value)
 {
     const char **place = find_place(options, name);
-    int *limit = find_limit(options, name);
+    Limit limit = find_limit(options, name);
     if (!*value)
         return misuse("a value is missing after ", name);
     if (place)
         *place = value;
-    else if (limit && !read_count(value, limit))
-        return refuse_value(name, value, "a number from 1 to 1000000");
-    else if (!limit && (options->format = find_format(command->formats, value)) < 0)
+    else if (limit.name && !read_count(value, limit))
+        return refuse_value(name, value, limit.range);
+    else if (!limit.name && (options->format = find_format(command->formats, value)) < 0)
         return refuse_value(name, value, command->formats);
     return status_good;
 }
@@ -138,15 +153,17 @@ static int read_arguments(Options *options, const Command *command, int count,
                 return status;
             continue;
         }
-        const char **place = !options->level  ? &options->level
-                             : !options->more ? &options->more
-                                              : NULL;
+        const char **place = command->alone    ? NULL
+                             : !options->level ? &options->level
+                             : !options->more  ? &options->more
+                                               : NULL;
         if (!place)
             return misuse("one argument too many: ", arguments[i]);
         *place = arguments[i];
     }
     bool folders = options->from && options->to; /* need no level */
-    return options->level || folders ? status_good : misuse("which level?", "");
+    return options->level || folders || command->alone ? status_good
+                                                       : misuse("which level?", "");
 }
 
 /* The usual places, for those that were not named. */
@@ -161,6 +178,12 @@ static void fill_in(Options *options, Arena *arena)
         options->figures = NULL;
     else if (!options->figures)
         options->figures = text_format(arena, "figures/%.*s", (int)name.size, name.at).at;
+    if (!options->page) {
+        Text build = text_of(options->build);
+        while (text_ends(build, TEXT("/")))
+            build.size--;
+        options->page = text_format(arena, "%.*s.html", (int)build.size, build.at).at;
+    }
     if (!options->published)
         options->published = path_join(arena, options->level, "README.md");
 }
@@ -171,7 +194,7 @@ static int run_command(const Command *command, int count, char **arguments)
 {
     Run run = {.arena = memory_reserve((size_t)1 << 36),
                .scratch = memory_reserve((size_t)1 << 34),
-               .options = {.limits = {60, 1024}}};
+               .options = {.limits = {60, 1024}, .port = 8014}};
     run.faults.arena = &run.arena;
     int status = read_arguments(&run.options, command, count, arguments);
     if (status != status_good)

@@ -12,6 +12,9 @@ typedef struct Options {
     const char *more;  /* for run: 02-weighted-average; for explain: 0.768 */
     const char *build, *published, *figures;
     const char *from, *to; /* for diff: files or folders; NULL: not named */
+    const char *page;      /* build/14-self-attention.html */
+    const char *make;      /* for serve: what makes the pages again */
+    int port;              /* for serve */
     int format;            /* which of the command's formats */
     RunnerLimits limits;
     bool text_only; /* leave figures alone */
@@ -31,6 +34,7 @@ typedef struct Command {
     int (*function)(Run *run); /* returns the exit status */
     const char *more;          /* what a second argument names: "chapter"; NULL: none */
     const char *formats;       /* of --format, the usual one first; NULL: none */
+    bool alone;                /* it takes no LEVEL */
 } Command;
 
 /* Does what the arguments say; returns the exit status. `usage` explains them. */

@@ -1,5 +1,6 @@
 /* The driver: what the command line asks for, as a list of stages. */
 #include "command_diff.h"
+#include "command_page.h"
 #include "document/system.h"
 #include "proof/document.h"
 #include "proof/explain.h"
@@ -19,6 +20,7 @@ static const char usage[] =
     "  compositions       note which presets the prose combines\n"
     "  run LEVEL CHAPTER  run one chapter program and keep its results\n"
     "  weave              write the document and its figures into the build folder\n"
+    "  page               write the level as one live HTML file\n"
     "  verify             compare what is published with what is computed\n"
     "  diff               show what publishing would change\n"
     "  publish            publish what is computed now\n"
@@ -26,9 +28,12 @@ static const char usage[] =
     "  explain LEVEL WHAT say what is behind a number (0.768), a name (weights[cat, "
     "dog])\n"
     "                     or a place (README.md:12:5)\n"
+    "  serve              (without LEVEL) show pages in a browser, anew after each "
+    "change\n"
     "  help               this\n"
     "\n"
     "  --build DIR        where results are and the document goes (build/LEVEL)\n"
+    "  --page FILE        the page (build/LEVEL.html)\n"
     "  --published FILE   the published document (LEVEL/README.md)\n"
     "  --figures DIR      the published figures (figures/LEVEL)\n"
     "  --no-figures       weave, verify, diff, publish, ledger: the text alone\n"
@@ -39,6 +44,8 @@ static const char usage[] =
     "                     diff: text, markdown, github, json (text)\n"
     "  --seconds N        run: how long a chapter may take (60)\n"
     "  --megabytes N      run: how much memory it may use (1024)\n"
+    "  --port N           serve: at http://127.0.0.1:N (8014); 0: any that is free\n"
+    "  --run COMMAND      serve: what makes the pages again (make)\n"
     "\n"
     "Exit status: 0 all is well, nothing changed; 1 something published, a claim or an\n"
     "equation is not what is computed, nothing was found; 2 bad usage, bad input, or a\n"
@@ -151,14 +158,16 @@ static int command_explain(Run *run)
 int main(int count, char **arguments)
 {
     static const Command commands[] = {
-        {"compositions", command_compositions, NULL, NULL},
-        {"run", command_run, "chapter", NULL},
-        {"weave", command_weave, NULL, NULL},
-        {"verify", command_verify, NULL, "text|json|github"},
-        {"diff", command_diff, NULL, "text|markdown|github|json"},
-        {"publish", command_publish, NULL, NULL},
-        {"explain", command_explain, "number, name or place", NULL},
-        {"ledger", command_ledger, NULL, "text|csv|json"},
+        {"compositions", command_compositions, NULL, NULL, false},
+        {"run", command_run, "chapter", NULL, false},
+        {"weave", command_weave, NULL, NULL, false},
+        {"page", command_page, NULL, NULL, false},
+        {"verify", command_verify, NULL, "text|json|github", false},
+        {"diff", command_diff, NULL, "text|markdown|github|json", false},
+        {"publish", command_publish, NULL, NULL, false},
+        {"explain", command_explain, "number, name or place", NULL, false},
+        {"ledger", command_ledger, NULL, "text|csv|json", false},
+        {"serve", command_serve, NULL, NULL, true},
     };
     return command_line(count, arguments, commands,
                         (int)(sizeof commands / sizeof *commands), usage);

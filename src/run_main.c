@@ -5,8 +5,8 @@
 int main(int count, char **arguments)
 {
     static const Command commands[] = {
-        {"compositions", command_compositions, NULL, NULL},
-        {"run", command_run, "chapter", NULL},
+        {"compositions", command_compositions, NULL, NULL, false},
+        {"run", command_run, "chapter", NULL, false},
     };
     return command_line(count, arguments, commands, 2,
                         "usage: colophon-run run|compositions …, as with colophon\n");

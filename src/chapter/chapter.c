@@ -197,22 +197,6 @@ void chapter_check_grid(Chapter *ch, Text name, const Grid *grid)
     check_integers(ch, name, grid);
 }
 
-static const Text *labels_or_null(Texts labels)
-{
-    return labels.count > 0 ? labels.at : NULL;
-}
-
-Frame chapter_frame(Text name, const Grid *grid)
-{
-    return (Frame){
-        .name = name,
-        .rows = grid->values.rows,
-        .cols = grid->values.cols,
-        .row_labels = labels_or_null(grid->rows),
-        .col_labels = labels_or_null(grid->cols),
-    };
-}
-
 _Noreturn void chapter_shapes_fail(Program *program, const char *what, Matrix left,
                                    Matrix right)
 {

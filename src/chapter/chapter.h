@@ -57,9 +57,6 @@ bool chapter_on_grid(const Input *input, double value);
 /* All of these. */
 void chapter_check_grid(Chapter *ch, Text name, const Grid *grid);
 
-/* A grid as references see it. */
-Frame chapter_frame(Text name, const Grid *grid);
-
 /* Adds what is being shown, whose name and grid it checks. */
 Result *chapter_add_result(Chapter *ch, const char *name, ResultKind kind, Grid grid);
 

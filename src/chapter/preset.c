@@ -1,5 +1,6 @@
 #include "chapter/chapter.h"
 
+#include "chapter/frame.h"
 #include "chapter/sentence.h"
 
 /* ---- Declaring ---- */
@@ -110,7 +111,7 @@ static Text assign(Arena *arena, Matrix values, const Input *input,
     size_t at;
     Text culprit;
     reference_read(assignment->target, &reference, &at);
-    Text problem = region_of(arena, &reference, chapter_frame(input->name, &input->grid),
+    Text problem = region_of(arena, &reference, frame_of_grid(input->name, &input->grid),
                              &region, &culprit);
     if (problem.size == 0)
         problem = check_count(arena, assignment, region);
@@ -141,6 +142,31 @@ void chapter_set_input(Chapter *ch, Input *input)
         if (problem.size > 0)
             blame(ch, assignment, problem);
     }
+}
+
+/* ---- In force ---- */
+
+static bool same_values(Matrix left, Matrix right)
+{
+    for (int i = 0; i < left.rows * left.cols; i++)
+        if (left.at[0][i] != right.at[0][i])
+            return false;
+    return true;
+}
+
+bool setting_in_force(Arena *arena, const Record *record, Text composition)
+{
+    Setting setting;
+    bool same = !setting_of(arena, record, composition, &setting);
+    for (int i = 0; i < record->inputs.count && same; i++) {
+        const Input *input = &record->inputs.at[i];
+        Matrix values = matrix_copy(input->grid.values);
+        for (int j = 0; j < setting.count; j++)
+            if (text_equal(name_of(&setting.at[j]), input->name))
+                assign(arena, values, input, &setting.at[j]);
+        same = same_values(values, input->grid.values);
+    }
+    return same;
 }
 
 /* ---- Checking ---- */

@@ -2,6 +2,7 @@
  * what they speak of, so they are checked when the run is over. */
 #include "chapter/chapter.h"
 
+#include "chapter/frame.h"
 #include "chapter/sentence.h"
 
 void hide(Chapter *ch, const char *question, const char *target)
@@ -47,49 +48,13 @@ void sampling_error(Chapter *ch, const char *result, Matrix standard_errors)
 
 /* ---- Finding what a remark speaks of ---- */
 
-/* "; did you mean" one of all that was asked and shown. */
-static Text suggest_name(Chapter *ch, Text wrong)
-{
-    const Record *record = &ch->record;
-    int inputs = record->inputs.count, results = record->results.count;
-    Text *names = take(ch->arena, Text, inputs + results);
-    for (int i = 0; i < inputs; i++)
-        names[i] = record->inputs.at[i].name;
-    for (int i = 0; i < results; i++)
-        names[inputs + i] = record->results.at[i].name;
-    return suggestion(ch->arena, wrong, names, inputs + results);
-}
-
-/* A plot is a matrix whose rows are its series; how long the row is that `reference`
- * names decides how many columns there are. */
-static Frame frame_of_plot(Arena *arena, const Result *result, const Reference *reference)
-{
-    const RecordedPlot *plot = &result->plot;
-    Text *names = take(arena, Text, plot->count);
-    for (int i = 0; i < plot->count; i++)
-        names[i] = plot->series[i].name;
-    int row = reference->indices > 0
-                  ? reference_resolve(reference->index[0], names, plot->count)
-                  : -1;
-    int cols = row >= 0 ? plot->series[row].count : 0;
-    return (Frame){result->name, plot->count, cols, names, NULL};
-}
-
 /* The matrix that a reference names; false, and a fault, if there is none. */
 static bool find_frame(Chapter *ch, const Reference *reference, Frame *frame)
 {
-    const Input *input = record_input(&ch->record, reference->name);
-    const Result *result = record_result(&ch->record, reference->name);
-    if (input)
-        *frame = chapter_frame(input->name, &input->grid);
-    else if (result && result->kind == RESULT_PLOT)
-        *frame = frame_of_plot(ch->arena, result, reference);
-    else if (result)
-        *frame = chapter_frame(result->name, &result->grid);
-    else
-        chapter_fault(ch, "nothing is called `%t` here%t", reference->name,
-                      suggest_name(ch, reference->name));
-    return input || result;
+    Text problem = frame_of(ch->arena, &ch->record, reference, frame);
+    if (problem.size > 0)
+        chapter_fault(ch, "%t", problem);
+    return problem.size == 0;
 }
 
 static bool read_reference(Chapter *ch, Text target, Reference *reference)

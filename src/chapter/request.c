@@ -3,16 +3,7 @@
 #include "chapter/results.h"
 #include "chapter/sentence.h"
 
-/* Keeps its first fault. */
-typedef struct Request {
-    Program *program;
-    Arena *arena;
-    LIST(Assignment) list;
-    Text presets; /* of the last @ line */
-    Text fault;
-} Request;
-
-static void fail(Request *request, Text problem)
+void request_fail(Request *request, Text problem)
 {
     if (request->fault.size == 0)
         request->fault =
@@ -28,7 +19,7 @@ static void add_presets(Request *request, Text composition)
     if (start->faults.size > 0)
         request->fault = start->faults;
     if (unknown)
-        fail(request, text_of(unknown));
+        request_fail(request, text_of(unknown));
     for (int i = 0; i < setting.count; i++)
         *record_add(request->arena, &request->list) = setting.at[i];
     request->presets = setting.name;
@@ -38,8 +29,16 @@ static double read_number(Request *request, Text text)
 {
     double value = 0;
     if (!number_parse(text, &value))
-        fail(request, sentence(request->arena, "`%t` is no number", text));
+        request_fail(request, sentence(request->arena, "`%t` is no number", text));
     return value;
+}
+
+const double *request_numbers(Request *request, Text list, int *count)
+{
+    double *numbers = take(request->arena, double, list.size);
+    for (*count = 0; list.size > 0; ++*count)
+        numbers[*count] = read_number(request, text_trim(text_cut(&list, ',')));
+    return numbers;
 }
 
 /* target = number, number */
@@ -49,22 +48,16 @@ static void add_assignment(Request *request, Text line)
     while (equals > 0 && line.at[equals - 1] != '=')
         equals--;
     if (equals == 0) {
-        fail(request, sentence(request->arena, "`%t` sets nothing", line));
+        request_fail(request, sentence(request->arena, "`%t` sets nothing", line));
         return;
     }
-    Text rest = text_slice(line, equals, line.size);
-    double *numbers = take(request->arena, double, line.size);
-    int count = 0;
-    while (rest.size > 0)
-        numbers[count++] = read_number(request, text_trim(text_cut(&rest, ',')));
-    *record_add(request->arena, &request->list) = (Assignment){
-        .target = text_trim(text_slice(line, 0, equals - 1)),
-        .count = count,
-        .numbers = numbers,
-    };
+    Assignment assignment = {.target = text_trim(text_slice(line, 0, equals - 1))};
+    assignment.numbers =
+        request_numbers(request, text_slice(line, equals, line.size), &assignment.count);
+    *record_add(request->arena, &request->list) = assignment;
 }
 
-static void read_line(Request *request, Text line)
+void request_set(Request *request, Text line)
 {
     if (line.size > 0 && line.at[0] == '@')
         add_presets(request, text_trim(text_slice(line, 1, line.size)));
@@ -72,21 +65,27 @@ static void read_line(Request *request, Text line)
         add_assignment(request, line);
 }
 
+Record *request_run(Request *request)
+{
+    if (request->fault.size > 0)
+        return NULL;
+    Setting setting = {request->presets, request->list.at, request->list.count};
+    Record *record = chapter_run(request->program, setting, request->arena);
+    request->fault = record->faults;
+    return request->fault.size > 0 ? NULL : record;
+}
+
 bool chapter_request(Program *program, Text request, Arena *arena, Text *text)
 {
     Request asked = {.program = program, .arena = arena};
     while (request.size > 0)
-        read_line(&asked, text_trim(text_cut(&request, '\n')));
+        request_set(&asked, text_trim(text_cut(&request, '\n')));
+    const Record *record = request_run(&asked);
     *text = asked.fault;
-    if (text->size > 0)
-        return false;
-    Setting setting = {asked.presets, asked.list.at, asked.list.count};
-    Record *record = chapter_run(program, setting, arena);
-    *text = record->faults;
-    if (text->size > 0)
+    if (!record)
         return false;
     Writer out = {.arena = arena};
-    results_setting(&out, setting.name, record);
+    results_setting(&out, asked.presets, record);
     *text = written(&out);
     return true;
 }

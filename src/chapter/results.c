@@ -41,12 +41,13 @@ static void write_grid(Writer *out, const Grid *grid)
     json_matrix(out, grid->values);
 }
 
-static void write_input(Writer *out, const Input *input)
+const char *results_input_kind(InputKind kind)
 {
-    member_text(out, "name", input->name);
-    member_integer(out, "line", input->origin.line);
-    member_string(out, "kind", input_kinds[input->kind]);
-    write_grid(out, &input->grid);
+    return input_kinds[kind];
+}
+
+void results_limits(Writer *out, const Input *input)
+{
     if (input->kind == INPUT_SLIDER) {
         member_number(out, "low", input->low);
         member_number(out, "high", input->high);
@@ -58,6 +59,15 @@ static void write_input(Writer *out, const Input *input)
         member(out, "choices");
         json_texts(out, input->choices);
     }
+}
+
+static void write_input(Writer *out, const Input *input)
+{
+    member_text(out, "name", input->name);
+    member_integer(out, "line", input->origin.line);
+    member_string(out, "kind", input_kinds[input->kind]);
+    write_grid(out, &input->grid);
+    results_limits(out, input);
     if (input->kind == INPUT_RANDOM)
         member_string(out, "generator",
                       "NumPy default_rng (SeedSequence, PCG64, ziggurat)");

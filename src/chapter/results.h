@@ -14,6 +14,10 @@ bool chapter_results(Program *program, const Text *compositions, int count, Aren
 /* One run as one entry of `settings`: {"setting": …}. */
 void results_setting(Writer *out, Text setting, const Record *record);
 
+/* What an input is called there, and what it can be set to: members of its object. */
+const char *results_input_kind(InputKind kind);
+void results_limits(Writer *out, const Input *input);
+
 /* Moves a text, the newest thing but scratch in `arena`, down to `from`, where the
  * arena's free room then begins after it. */
 Text results_keep(Arena *arena, char *from, Text text);

@@ -55,6 +55,10 @@ Record *chapter_run(Program *program, Setting setting, Arena *arena);
 const char *setting_of(Arena *arena, const Record *start, Text composition,
                        Setting *setting);
 
+/* Whether all that the composition sets stands where it sets it in this run, whatever
+ * else is set: setting it would change nothing. */
+bool setting_in_force(Arena *arena, const Record *record, Text composition);
+
 /* The faults of a run that is going on. */
 Text chapter_faults(const Chapter *ch);
 

@@ -9,17 +9,19 @@
  *     room(size)                address of `size` bytes for what the next call is given;
  *                               everything else that was given or answered is gone
  *     supply(name_size, size)   keeps a data file: in the room its name, then its bytes
- *     results(i, size)          the whole results file; in the room a composition of
- * presets a line run(i, size)              one run; in the room what is set, as in
- * request.h answer(), answer_size()   what the last call has to say
+ *     results(i, size)          the whole results file; in the room compositions of
+ *                               presets, one a line
+ *     run(i, size)              one run; in the room what is set, as in request.h
+ *     answer(), answer_size()   what the last call has to say
  *
- * results and run return 1 and answer with JSON, or return 0 and answer with faults, one
- * a line. A chapter that can not go on traps; then, too, the answer says why, but the
- * instance is done for: its stack was never wound back. Make a new one. */
+ * Who links more of Colophon adds calls like run (wasm.h). results and run return 1 and
+ * answer with JSON, or return 0 and answer with faults, one a line. A chapter that can
+ * not go on traps; then, too, the answer says why, but the instance is done for: its
+ * stack was never wound back. Make a new one. */
+#include "chapter/wasm.h"
+
 #include "chapter/request.h"
 #include "chapter/results.h"
-
-#define EXPORT(name) __attribute__((export_name(name)))
 
 enum { page = 65536, most_pages = 65535, pages_at_once = 16 };
 
@@ -120,7 +122,7 @@ static DataFile *open_supply(const char *name, const char **reason)
     return NULL;
 }
 
-static void choose(int chapter_index)
+static Program *choose(int chapter_index)
 {
     const ChapterEntry *entry = &chapter_table[chapter_index];
     for (Supply *supply = supplies; supply; supply = supply->next)
@@ -131,6 +133,7 @@ static void choose(int chapter_index)
         .open = open_supply,
         .stop = stop,
     };
+    return &program;
 }
 
 EXPORT("chapters") int chapters(void);
@@ -172,21 +175,35 @@ void supply(size_t name_size, size_t size)
     base = arena.next;
 }
 
-bool results(int index, size_t size)
+bool wasm_answer(Answer *find, int index, size_t size)
 {
-    Text rest = {given, size};
-    Text *compositions = take(&arena, Text, size);
+    return find(choose, index, (Text){given, size}, &arena, &answer);
+}
+
+static bool answer_results(Choose *program_of, int index, Text rest, Arena *memory,
+                           Text *text)
+{
+    Text *compositions = take(memory, Text, rest.size);
     int count = 0;
     while (rest.size > 0)
         compositions[count++] = text_cut(&rest, '\n');
-    choose(index);
-    return chapter_results(&program, compositions, count, &arena, &answer);
+    return chapter_results(program_of(index), compositions, count, memory, text);
+}
+
+static bool answer_run(Choose *program_of, int index, Text request, Arena *memory,
+                       Text *text)
+{
+    return chapter_request(program_of(index), request, memory, text);
+}
+
+bool results(int index, size_t size)
+{
+    return wasm_answer(answer_results, index, size);
 }
 
 bool run(int index, size_t size)
 {
-    choose(index);
-    return chapter_request(&program, (Text){given, size}, &arena, &answer);
+    return wasm_answer(answer_run, index, size);
 }
 
 const char *answer_address(void)

@@ -2,11 +2,12 @@
 #ifndef COLOPHON_BLOCK_H
 #define COLOPHON_BLOCK_H
 
-#include "document/quote.h"
+#include "document/dialect.h"
 
 void weave_table(Weaver *weaver);
 void weave_figure(Weaver *weaver);
 void weave_question(Weaver *weaver);
+void weave_lab(Weaver *weaver);
 void weave_box(Weaver *weaver); /* any other div */
 
 /* Nothing but blank lines. */
@@ -15,12 +16,8 @@ bool is_blank_block(const Block *block);
 /* Whether blocks of this class are parts of a question: hints, choices and such. */
 bool question_has_role(Text class);
 
-/* Where a link finds what has this label. */
-void weave_anchor(Weaver *weaver, Text id);
-
-/* <details> with a summary; what is woven between the two folds away. */
-void weave_fold(Weaver *weaver, Text summary);
-void weave_fold_end(Weaver *weaver);
+/* The alt text of the current figure, as the value of an attribute. */
+void weave_alternative(Weaver *weaver);
 
 /* A div of this class. */
 bool is_box(const Block *block, const char *class);

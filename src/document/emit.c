@@ -6,8 +6,8 @@
 static void add(Weaver *weaver, SpanKind kind, Text text, Place place,
                 const Quoted *quoted)
 {
-    woven_add(weaver->woven,
-              (Span){kind, text, place, weaver->part, weaver->block, quoted});
+    woven_add(weaver->woven, (Span){kind, text, place, weaver->part, weaver->block,
+                                    quoted, weaver->words});
 }
 
 /* Where markup is made for, if nothing narrower is known. */

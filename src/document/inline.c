@@ -89,15 +89,17 @@ static size_t weave_verbatim(Weaver *weaver, size_t from, size_t to, NumberStyle
 
 /* ---- [words]{claim="…"} ---------------------------------------------------------- */
 
-static void stand_on(Weaver *weaver, Place words, const Attribute *attribute)
+static void stand_on(Weaver *weaver, Place words, const Attribute *attribute,
+                     const Attribute *otherwise)
 {
     Part *owner;
     const Setting *setting;
     Claim *claim = quote_claim(weaver, attribute->value, &owner, &setting);
     if (!claim)
         return;
-    LIST_ADD(weaver->arena, weaver->woven->stands, weaver->woven->stand_count,
-             (Stand){owner, setting, claim, words});
+    LIST_ADD(
+        weaver->arena, weaver->woven->stands, weaver->woven->stand_count,
+        (Stand){owner, setting, claim, words, otherwise ? otherwise->value : (Place){0}});
 }
 
 static void note_provenance(Weaver *weaver, Place words, bool given, Place reason)
@@ -107,17 +109,36 @@ static void note_provenance(Weaver *weaver, Place words, bool given, Place reaso
                           text_slice(source_text(weaver), reason.from, reason.to)});
 }
 
+/* What a claim says where it is false can be read where it can become false. */
+static void check_otherwise(Weaver *weaver, const Attribute *claim,
+                            const Attribute *otherwise)
+{
+    if (otherwise && (!claim || !weaver->readout))
+        fault_add(weaver->faults, otherwise->name_place,
+                  "`else` stands beside a claim, in the readout of a lab");
+    else if (otherwise && otherwise->value.to == otherwise->value.from)
+        fault_add(weaver->faults, otherwise->name_place,
+                  "say what stands there while the claim is false: `else=\"words\"`");
+}
+
+/* Says of the document's words what their attributes do; returns what kind they are. */
 static SpanKind kind_of_words(Weaver *weaver, Place words, const Attributes *attributes)
 {
+    Woven *woven = weaver->woven;
+    Words said = {.outer = weaver->words};
     const Attribute *claim = attribute(attributes, "claim");
+    const Attribute *otherwise = attribute(attributes, "else");
     const Attribute *given = attribute(attributes, "given");
     const Attribute *stated = attribute(attributes, "stated");
     if (weaver->repeating)
         return weaver->copied;
     attributes_check(weaver->arena, weaver->faults, attributes, "words in brackets take",
-                     "{claim=\"…\" given=\"…\" stated}");
+                     "{claim=\"…\" else=\"…\" given=\"…\" stated}");
+    check_otherwise(weaver, claim, otherwise);
+    int stands = woven->stand_count;
     if (claim)
-        stand_on(weaver, words, claim);
+        stand_on(weaver, words, claim, otherwise);
+    said.stand = woven->stand_count > stands ? woven->stand_count : 0;
     if (given && given->value.to == given->value.from)
         fault_add(weaver->faults, given->name_place,
                   "say where it is from: `given=\"source\"`");
@@ -126,6 +147,9 @@ static SpanKind kind_of_words(Weaver *weaver, Place words, const Attributes *att
                   "what has a source is given, what has none is stated: not both");
     if (given || stated)
         note_provenance(weaver, words, given, (given ? given : stated)->value);
+    said.provenance = given || stated ? woven->provenance_count : 0;
+    LIST_ADD(weaver->arena, woven->words, woven->word_count, said);
+    weaver->words = woven->word_count;
     return given ? SPAN_GIVEN : stated ? SPAN_STATED : weaver->copied;
 }
 
@@ -170,10 +194,12 @@ static size_t weave_words(Weaver *weaver, size_t at, size_t end)
         return end;
     }
     SpanKind outer = weaver->copied;
+    int outer_words = weaver->words;
     weaver->depth++;
     weaver->copied = kind_of_words(weaver, words, &attributes);
     weave_inline(weaver, words);
     weaver->copied = outer;
+    weaver->words = outer_words;
     weaver->depth--;
     return read ? attributes.place.to : brace + 1;
 }

@@ -45,11 +45,13 @@ static void make_plot(Arena *arena, const Picture *picture, Figure *figure)
     int count = result->series_count;
     PlotSeries *series = take(arena, PlotSeries, (size_t)count + 1);
     for (int i = 0; i < count; i++)
-        series[i] = (PlotSeries){.name = result->series[i].name,
-                                 .count = result->series[i].count,
-                                 .x = result->series[i].x,
-                                 .y = result->series[i].y,
-                                 .points = result->series[i].points};
+        series[i] = (PlotSeries){
+            .name = result->series[i].name,
+            .count = result->series[i].count,
+            .x = result->series[i].x,
+            .y = result->series[i].y,
+            .points = result->series[i].points,
+            .hidden = picture->hidden ? &picture->hidden[i * result->cols] : NULL};
     figure->kind = FIGURE_PLOT;
     figure->plot = (LinePlot){axis_of(result->x), axis_of(result->y), count, series};
 }
@@ -74,34 +76,21 @@ static PlaneMarkKind mark_kind(Text kind)
                                    : PLANE_POINT;
 }
 
-/* A mark is hidden if any of its numbers is. */
-static bool is_hidden(const Picture *picture, int row)
-{
-    const Result *result = picture->result;
-    bool hidden = false;
-    for (int col = 0; picture->hidden && col < result->cols; col++)
-        hidden |= picture->hidden[row * result->cols + col];
-    return hidden;
-}
-
 static void make_plane(Arena *arena, const Picture *picture, Figure *figure)
 {
     const Result *result = picture->result;
     PlaneMark *marks = take(arena, PlaneMark, (size_t)result->rows + 1);
     for (int i = 0; i < result->rows && result->values; i++) {
-        const double *numbers = &result->values[i * result->cols];
-        marks[i] = (PlaneMark){.kind = mark_kind(result->marks[i].kind),
-                               .x = numbers[0],
-                               .y = numbers[1],
-                               .to_x = numbers[2],
-                               .to_y = numbers[3],
-                               .weight = numbers[4],
-                               .label = result->row_labels.at[i],
-                               .colour = result->marks[i].colour,
-                               .hidden = is_hidden(picture, i)};
+        int first = i * result->cols;
+        marks[i] = plane_mark(mark_kind(result->marks[i].kind), result->marks[i].colour,
+                              result->row_labels.at[i], &result->values[first],
+                              picture->hidden ? &picture->hidden[first] : NULL);
     }
     figure->kind = FIGURE_PLANE;
-    figure->plane = (Plane){result->x.title, result->y.title, result->rows, marks};
+    figure->plane = (Plane){.x_title = result->x.title,
+                            .y_title = result->y.title,
+                            .count = result->rows,
+                            .marks = marks};
 }
 
 /* ---- All kinds ------------------------------------------------------------------- */

@@ -5,10 +5,7 @@
  * weaving proves that they differ as a reader sees them. */
 #include "document/question.h"
 
-#include "document/list.h"
 #include "document/system.h"
-
-#include <stdlib.h>
 
 /* ---- Parts of a question --------------------------------------------------------- */
 
@@ -29,6 +26,27 @@ static QuestionKind kind_of(const Block *question)
            : has_class(attributes, "code")  ? CODE
            : has_class(attributes, "shape") ? SHAPE
                                             : NUMBER;
+}
+
+Text question_kind(const Block *question)
+{
+    QuestionKind kind = kind_of(question);
+    return kind == GUESS    ? TEXT("guess")
+           : kind == CHOICE ? TEXT("choice")
+           : kind == CODE   ? TEXT("code")
+           : kind == SHAPE  ? TEXT("shape")
+                            : TEXT("number");
+}
+
+/* An element of the question, or of a part of it. */
+static Element element_of(ElementKind kind, const Block *question, const Block *block,
+                          int number)
+{
+    return (Element){.kind = kind,
+                     .block = block,
+                     .attributes = &block->attributes,
+                     .word = question_kind(question),
+                     .number = number};
 }
 
 /* The blocks in a question that are not its prompt, and how they are written. */
@@ -89,13 +107,24 @@ const Attribute *question_require(Weaver *weaver, const Block *block, const char
 
 /* ---- Prompt, choices, hints ------------------------------------------------------ */
 
+static void weave_prompt_block(Weaver *weaver, const Block *question, const Block *block)
+{
+    Element template = element_of(ELEMENT_TEMPLATE, question, block, 0);
+    bool program = block->kind == BLOCK_CODE && has_class(&block->attributes, "template");
+    if (program)
+        weave_begin(weaver, template);
+    weave_block(weaver, block);
+    if (program)
+        weave_end(weaver, template);
+}
+
 /* Blank lines count only between two blocks of the prompt. */
 static void weave_prompt(Weaver *weaver, const Block *question)
 {
+    Element prompt = element_of(ELEMENT_PROMPT, question, question, 0);
     const Block *blank = NULL;
     bool begun = false;
-    weave_markup(weaver, kind_of(question) == GUESS ? TEXT("**Guess.** ")
-                                                    : TEXT("**Question.** "));
+    weave_begin(weaver, prompt);
     for (const Block *block = question->first; block; block = block->next) {
         if (is_blank_block(block))
             blank = block;
@@ -103,9 +132,10 @@ static void weave_prompt(Weaver *weaver, const Block *question)
             continue;
         if (begun && blank)
             weave_block(weaver, blank);
-        weave_block(weaver, block);
+        weave_prompt_block(weaver, question, block);
         begun = true, blank = NULL;
     }
+    weave_end(weaver, prompt);
 }
 
 /* The words of a choice: its first paragraph. NULL if it does not begin with one. */
@@ -117,8 +147,7 @@ static const Block *choice_words(const Block *choice)
     return block && block->kind == BLOCK_TEXT ? block : NULL;
 }
 
-/* `again`: they stand in the document already. */
-static void weave_choice_words(Weaver *weaver, const Block *choice, bool again)
+void question_weave_choice(Weaver *weaver, const Block *choice, bool again)
 {
     const Block *words = choice_words(choice);
     if (!words) {
@@ -136,13 +165,17 @@ static void weave_choice_words(Weaver *weaver, const Block *choice, bool again)
 
 static void weave_choices(Weaver *weaver, const Block *question)
 {
-    weave_blank_line(weaver);
+    Element choices = element_of(ELEMENT_CHOICES, question, question, 0);
+    int number = 0;
+    weave_begin(weaver, choices);
     for (const Block *choice = question->first;
          (choice = question_part(choice, "choice")); choice = choice->next) {
-        weave_markup(weaver, TEXT("- "));
-        weave_choice_words(weaver, choice, false);
-        weave_markup(weaver, TEXT("\n"));
+        Element element = element_of(ELEMENT_CHOICE, question, choice, number++);
+        weave_begin(weaver, element);
+        question_weave_choice(weaver, choice, false);
+        weave_end(weaver, element);
     }
+    weave_end(weaver, choices);
 }
 
 static void weave_hints(Weaver *weaver, const Block *question)
@@ -150,10 +183,10 @@ static void weave_hints(Weaver *weaver, const Block *question)
     int number = 0;
     for (const Block *hint = question->first; (hint = question_part(hint, "hint"));
          hint = hint->next) {
-        weave_blank_line(weaver);
-        weave_fold(weaver, text_format(weaver->arena, "Hint %d", ++number));
+        Element element = element_of(ELEMENT_HINT, question, hint, number++);
+        weave_begin(weaver, element);
         weave_blocks(weaver, hint->first);
-        weave_fold_end(weaver);
+        weave_end(weaver, element);
     }
 }
 
@@ -166,118 +199,26 @@ void question_weave_after(Weaver *weaver, const Block *question)
             "this question does not say why its answer is right: add `::: {.after}`");
         return;
     }
+    Element element = element_of(ELEMENT_AFTER, question, after, 0);
+    weave_begin(weaver, element);
     weave_blocks(weaver, after->first);
+    weave_end(weaver, element);
     const Block *second = question_part(after->next, "after");
     if (second)
         fault_add(weaver->faults, second->attributes.place, "one `.after` is enough");
 }
 
-/* ---- Numbers --------------------------------------------------------------------- */
-
-static bool single(Weaver *weaver, const Quote *quote)
+void question_weave_wrong(Weaver *weaver, const Block *wrong, const Quote *quote,
+                          Text kind)
 {
-    bool one = quote->row_end - quote->row == 1 && quote->col_end - quote->col == 1 &&
-               !quote->reference.shape;
-    if (!one)
-        fault_add(weaver->faults, quote->place, "an answer is one number");
-    return one;
-}
-
-typedef struct Answer {
-    Quoted cell;
-    Text printed;
-    double tolerance;
-} Answer;
-
-static double read_tolerance(Weaver *weaver, const Block *question)
-{
-    const Attribute *tolerance = attribute(&question->attributes, "tolerance");
-    if (!tolerance)
-        return 0;
-    const char *text = text_string(
-        weaver->arena, text_slice(tolerance->value.source->text, tolerance->value.from,
-                                  tolerance->value.to));
-    char *end;
-    double value = strtod(text, &end);
-    if (*text == '\0' || *end != '\0' || !(value > 0 && value < 1e300))
-        fault_add(weaver->faults, tolerance->value, "a tolerance is a positive number");
-    return value;
-}
-
-/* The value as the answer would print, so that what a reader types can be compared. */
-static Text print_like(Weaver *weaver, double value, const Answer *answer)
-{
-    return number_print(weaver->arena, value, answer->cell.format, STYLE_PROSE);
-}
-
-static bool near(double left, double right, double tolerance)
-{
-    return left - right <= tolerance && right - left <= tolerance;
-}
-
-/* A wrong answer that a reader could not tell from the right one would be a trap. */
-static void check_wrong(Weaver *weaver, const Quote *wrong, const Answer *answer)
-{
-    Quoted cell = quote_cell(weaver, wrong, wrong->row, wrong->col);
-    if (text_equal(print_like(weaver, cell.value, answer), answer->printed))
-        fault_add(weaver->faults, wrong->place,
-                  "this wrong answer prints as %.*s, like the right one",
-                  (int)answer->printed.size, answer->printed.at);
-    else if (near(cell.value, answer->cell.value, answer->tolerance))
-        fault_add(weaver->faults, wrong->place,
-                  "this wrong answer lies within the tolerance of the right one");
-}
-
-static void check_distinct(Weaver *weaver, Quote *wrongs, int count, const Answer *answer)
-{
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++) {
-            double a = quote_cell(weaver, &wrongs[i], wrongs[i].row, wrongs[i].col).value;
-            double b = quote_cell(weaver, &wrongs[j], wrongs[j].row, wrongs[j].col).value;
-            if (text_equal(print_like(weaver, a, answer), print_like(weaver, b, answer)))
-                fault_add(
-                    weaver->faults, wrongs[i].place,
-                    "two wrong answers print alike: a reader can not be told which");
-        }
-}
-
-static void weave_wrong_numbers(Weaver *weaver, const Block *question,
-                                const Answer *answer)
-{
-    Quote *wrongs = NULL, quote;
-    int count = 0;
-    for (const Block *wrong = question->first; (wrong = question_part(wrong, "wrong"));
-         wrong = wrong->next) {
-        const Attribute *value = question_require(weaver, wrong, "value");
-        if (!value || !quote_find(weaver, value->value, &quote) ||
-            !single(weaver, &quote))
-            continue;
-        check_wrong(weaver, &quote, answer);
-        LIST_ADD(weaver->arena, wrongs, count, quote);
-        weave_blank_line(weaver);
-        weave_markup(weaver, TEXT("*If you found "));
-        quote_weave(weaver, &quote);
-        weave_markup(weaver, TEXT(":* "));
-        weave_blocks(weaver, wrong->first);
-    }
-    check_distinct(weaver, wrongs, count, answer);
-}
-
-static void weave_number_answer(Weaver *weaver, const Block *question)
-{
-    const Attribute *reference = question_require(weaver, question, "answer");
-    Quote quote;
-    if (!reference || !quote_find(weaver, reference->value, &quote) ||
-        !single(weaver, &quote))
-        return;
-    Answer answer = {.cell = quote_cell(weaver, &quote, quote.row, quote.col),
-                     .tolerance = read_tolerance(weaver, question)};
-    answer.printed = print_like(weaver, answer.cell.value, &answer);
-    weave_markup(weaver, TEXT("**"));
-    quote_weave(weaver, &quote);
-    weave_markup(weaver, TEXT("**\n\n"));
-    question_weave_after(weaver, question);
-    weave_wrong_numbers(weaver, question, &answer);
+    Element element = {.kind = ELEMENT_WRONG,
+                       .block = wrong,
+                       .quote = quote,
+                       .attributes = &wrong->attributes,
+                       .word = kind};
+    weave_begin(weaver, element);
+    weave_blocks(weaver, wrong->first);
+    weave_end(weaver, element);
 }
 
 /* ---- Choices --------------------------------------------------------------------- */
@@ -291,8 +232,9 @@ static const Claim *claim_of(Weaver *weaver, const Block *choice)
     return reference ? quote_claim(weaver, reference->value, &owner, &setting) : NULL;
 }
 
-static void weave_choice_answer(Weaver *weaver, const Block *question, bool guess)
+static void weave_choice_answer(Weaver *weaver, const Block *question)
 {
+    Element element = element_of(ELEMENT_ANSWER, question, question, 0);
     int right = 0;
     bool known = true;
     for (const Block *choice = question->first;
@@ -302,9 +244,9 @@ static void weave_choice_answer(Weaver *weaver, const Block *question, bool gues
         if (!claim || !claim->holds)
             continue;
         right++;
-        weave_markup(weaver, guess ? TEXT("") : TEXT("**Right:** "));
-        weave_choice_words(weaver, choice, true);
-        weave_markup(weaver, TEXT("\n\n"));
+        weave_begin(weaver, element);
+        question_weave_choice(weaver, choice, true);
+        weave_end(weaver, element);
     }
     if (known && right != 1)
         fault_add(weaver->faults, question->attributes.place,
@@ -313,19 +255,18 @@ static void weave_choice_answer(Weaver *weaver, const Block *question, bool gues
 }
 
 /* Why the others are wrong: what follows a choice's words. */
-static void weave_wrong_choices(Weaver *weaver, const Block *question, bool guess)
+static void weave_wrong_choices(Weaver *weaver, const Block *question)
 {
+    int number = 0;
     for (const Block *choice = question->first;
          (choice = question_part(choice, "choice")); choice = choice->next) {
         const Block *words = choice_words(choice), *why = words ? words->next : NULL;
+        Element element = element_of(ELEMENT_WHY, question, choice, number++);
         if (!why)
             continue;
-        weave_blank_line(weaver);
-        weave_markup(weaver,
-                     guess ? TEXT("*If you guessed:* ") : TEXT("*If you chose:* "));
-        weave_choice_words(weaver, choice, true);
-        weave_markup(weaver, TEXT("\n\n"));
+        weave_begin(weaver, element);
         weave_blocks(weaver, why);
+        weave_end(weaver, element);
     }
 }
 
@@ -381,10 +322,9 @@ static void check_question(Weaver *weaver, const Block *question, QuestionKind k
 
 static void weave_answer(Weaver *weaver, const Block *question, QuestionKind kind)
 {
-    bool guess = kind == GUESS;
-    if (kind == CHOICE || guess) {
-        weave_choice_answer(weaver, question, guess);
-        weave_wrong_choices(weaver, question, guess);
+    if (kind == CHOICE || kind == GUESS) {
+        weave_choice_answer(weaver, question);
+        weave_wrong_choices(weaver, question);
     } else if (kind == CODE) {
         weave_code_answer(weaver, question);
     } else if (kind == SHAPE) {
@@ -400,16 +340,18 @@ void weave_question(Weaver *weaver)
     QuestionKind kind = kind_of(question);
     check_question(weaver, question, kind);
     weaver->site = SITE_QUESTION;
-    weave_anchor(weaver, question->attributes.id);
+    Element element = element_of(ELEMENT_QUESTION, question, question, 0);
+    Element solution = element_of(ELEMENT_SOLUTION, question, question, 0);
+    weave_begin(weaver, element);
     weave_prompt(weaver, question);
     if (kind == CHOICE || kind == GUESS)
         weave_choices(weaver, question);
     weave_hints(weaver, question);
-    weave_blank_line(weaver);
-    weave_fold(weaver, kind == GUESS ? TEXT("What happens") : TEXT("Answer"));
+    weave_begin(weaver, solution);
     weaver->revealed = question;
     weave_answer(weaver, question, kind);
     weaver->revealed = NULL;
-    weave_fold_end(weaver);
+    weave_end(weaver, solution);
+    weave_end(weaver, element);
     weaver->site = SITE_PROSE;
 }

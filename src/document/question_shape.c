@@ -44,14 +44,12 @@ static void weave_wrong_shapes(Weaver *weaver, const Block *question, Shape righ
         const Attribute *shape = question_require(weaver, wrong, "shape");
         if (!shape || !quote_find_result(weaver, shape->value, &quote))
             continue;
-        weave_blank_line(weaver);
-        weave_markup(weaver, TEXT("*If you found "));
-        if (quote_weave_shape(weaver, &quote))
-            check_wrong(weaver, &quote, right, shapes, count);
-        LIST_ADD(weaver->arena, shapes, count, shape_of(&quote));
         quote_place(&quote);
-        weave_markup(weaver, TEXT(":* "));
-        weave_blocks(weaver, wrong->first);
+        if (!quote_has_shape(weaver, &quote))
+            continue;
+        check_wrong(weaver, &quote, right, shapes, count);
+        LIST_ADD(weaver->arena, shapes, count, shape_of(&quote));
+        question_weave_wrong(weaver, wrong, &quote, TEXT("shape"));
     }
 }
 
@@ -62,9 +60,12 @@ void weave_shape_answer(Weaver *weaver, const Block *question)
     if (!answer || !quote_find_result(weaver, answer->value, &quote))
         return;
     quote_place(&quote);
-    weave_markup(weaver, TEXT("**"));
+    if (!quote_has_shape(weaver, &quote))
+        return;
+    Element element = {.kind = ELEMENT_ANSWER, .block = question, .word = TEXT("shape")};
+    weave_begin(weaver, element);
     quote_weave_shape(weaver, &quote);
-    weave_markup(weaver, TEXT("**\n\n"));
+    weave_end(weaver, element);
     question_weave_after(weaver, question);
     weave_wrong_shapes(weaver, question, shape_of(&quote));
 }

@@ -24,12 +24,15 @@ typedef struct Placement {
     Place place;
 } Placement;
 
+typedef struct Dialect Dialect; /* dialect.h */
+
 /* Everything that stays the same, or changes as it goes, while a level is woven. */
 typedef struct Weaver {
     Level *level;
     Arena *arena;
     Faults *faults;
     Woven *woven;
+    const Dialect *dialect;
     DocumentLabels labels;
     Secret *secrets;
     int secret_count;
@@ -43,8 +46,10 @@ typedef struct Weaver {
     Site site;
     NumberStyle style;
     SpanKind copied;       /* what copied text is: plain, given or stated */
+    int words;             /* in brackets, that are being woven; as in Span */
     bool attribute;        /* inside an HTML attribute */
     bool repeating;        /* words that stand in the document already: not counted */
+    bool readout;          /* of a lab: claims may say what stands if they are false */
     bool linking;          /* inside the words of a link, which holds no other */
     const Block *revealed; /* the question whose answer is being woven */
 } Weaver;
@@ -88,9 +93,13 @@ bool quote_is_meant(Weaver *weaver, Text inner);
 /* Puts a number, a row or a matrix into the document. */
 void quote_weave(Weaver *weaver, const Quote *quote);
 
+/* Whether what is quoted has a shape. What is no matrix, or not all of one, is a fault,
+ * and false. */
+bool quote_has_shape(Weaver *weaver, const Quote *quote);
+
 /* Puts `(3, 2)` into the document, the shape of what is quoted, transposed if the quote
- * is. What is no matrix, or not all of one, is a fault, and false. */
-bool quote_weave_shape(Weaver *weaver, const Quote *quote);
+ * is. It must have one. */
+void quote_weave_shape(Weaver *weaver, const Quote *quote);
 
 /* Puts the worked sum of a product's cell into the document. */
 void quote_weave_work(Weaver *weaver, Place place);

@@ -24,6 +24,7 @@ Quoted quote_cell(Weaver *weaver, const Quote *quote, int row, int col)
                     .col = col,
                     .value = result->values[row * result->cols + col],
                     .format = format,
+                    .digits = quote->reference.format,
                     .style = weaver->style,
                     .site = weaver->site};
 }
@@ -100,10 +101,8 @@ static void weave_dimension(Weaver *weaver, const Quote *quote, int col, int siz
                  quote->place);
 }
 
-bool quote_weave_shape(Weaver *weaver, const Quote *quote)
+bool quote_has_shape(Weaver *weaver, const Quote *quote)
 {
-    const Result *result = quote->result;
-    bool turned = quote->reference.transposed;
     if (!has_shape(quote)) {
         fault_add(weaver->faults, quote->place,
                   "only all of a number, a row or a matrix has a shape");
@@ -114,19 +113,26 @@ bool quote_weave_shape(Weaver *weaver, const Quote *quote)
                   "a shape is two whole numbers: it takes no digits");
         return false;
     }
+    return true;
+}
+
+void quote_weave_shape(Weaver *weaver, const Quote *quote)
+{
+    const Result *result = quote->result;
+    bool turned = quote->reference.transposed;
     weave_markup(weaver, TEXT("("));
     weave_dimension(weaver, quote, turned, turned ? result->cols : result->rows);
     weave_markup(weaver, TEXT(", "));
     weave_dimension(weaver, quote, !turned, turned ? result->rows : result->cols);
     weave_markup(weaver, TEXT(")"));
-    return true;
 }
 
 void quote_weave(Weaver *weaver, const Quote *quote)
 {
     quote_place(quote);
     if (quote->reference.shape) {
-        quote_weave_shape(weaver, quote);
+        if (quote_has_shape(weaver, quote))
+            quote_weave_shape(weaver, quote);
         return;
     }
     bool cell = quote->row_end - quote->row == 1 && quote->col_end - quote->col == 1;

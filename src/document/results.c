@@ -375,6 +375,15 @@ Claim *setting_claim(const Setting *setting, Text name)
     return NULL;
 }
 
+Text claim_sides(Arena *arena, const Claim *claim)
+{
+    Text left = number_exact(arena, claim->left);
+    Text right = number_exact(arena, claim->right);
+    return text_format(arena, "%.*s %.*s %.*s", (int)left.size, left.at,
+                       (int)claim->relation.size, claim->relation.at, (int)right.size,
+                       right.at);
+}
+
 /* A plot's values are its lines' y, one line a row. */
 static const double *plot_values(Arena *arena, const Result *plot)
 {

@@ -98,6 +98,9 @@ Setting *chapter_setting(const ChapterResults *results, Text name); /* NULL: non
 Result *setting_result(const Setting *setting, Text name);
 Claim *setting_claim(const Setting *setting, Text name);
 
+/* "4 > 2": what it claims, to all digits. */
+Text claim_sides(Arena *arena, const Claim *claim);
+
 /* The values, rows * cols of them; reads them if need be. A fault in the file gives NULL.
  */
 const double *result_values(Arena *arena, Faults *faults, const ChapterResults *owner,

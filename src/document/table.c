@@ -1,4 +1,6 @@
 /* Tables and figures: a result as rows and columns, or as a picture. */
+#include "document/table.h"
+
 #include "document/block.h"
 #include "document/bracket.h"
 #include "document/list.h"
@@ -10,21 +12,14 @@ static Text line_text(Weaver *weaver, Place place)
     return text_slice(weaver->part->prose.text, place.from, place.to);
 }
 
-void weave_anchor(Weaver *weaver, Text id)
+static void weave_caption(Weaver *weaver, Text kind)
 {
-    if (id.size > 0)
-        weave_markup(weaver, text_format(weaver->arena, "<a id=\"%.*s\"></a>",
-                                         (int)id.size, id.at));
-}
-
-static void weave_caption(Weaver *weaver, const char *kind)
-{
-    weave_markup(weaver,
-                 text_format(weaver->arena, "**%s %d.** ", kind, weaver->block->number));
+    Element caption = {.kind = ELEMENT_CAPTION, .block = weaver->block, .word = kind};
+    weave_begin(weaver, caption);
     weaver->site = SITE_CAPTION;
     weave_inline(weaver, weaver->block->caption);
     weaver->site = SITE_PROSE;
-    weave_markup(weaver, TEXT("\n"));
+    weave_end(weaver, caption);
 }
 
 /* ---- Tables ---------------------------------------------------------------------- */
@@ -127,6 +122,17 @@ static void weave_body_row(Weaver *weaver, const Quote *quote, const Heading *he
     weave_markup(weaver, TEXT(" |\n"));
 }
 
+static void weave_rows(Weaver *weaver, const Quote *quote, const Heading *heading)
+{
+    int corner = quote->result->row_labels.count > 0;
+    Site outer = weaver->site;
+    weaver->site = SITE_TABLE;
+    weave_heading(weaver, quote, heading, corner);
+    for (int row = 0; row < quote->result->rows; row++)
+        weave_body_row(weaver, quote, heading, row, corner);
+    weaver->site = outer;
+}
+
 /* Tables and figures show all of a result, and as it is. */
 static bool is_whole(Weaver *weaver, const Quote *quote, const char *use)
 {
@@ -140,7 +146,7 @@ static bool is_whole(Weaver *weaver, const Quote *quote, const char *use)
     return whole;
 }
 
-static bool is_tabular(Weaver *weaver, const Quote *quote)
+bool table_shows(Weaver *weaver, const Quote *quote)
 {
     Text kind = quote->result->kind, name = quote->result->name;
     bool word = text_is(kind, "choice") || text_is(kind, "switch");
@@ -184,19 +190,24 @@ void weave_table(Weaver *weaver)
     Quote quote;
     attributes_check(weaver->arena, weaver->faults, &weaver->block->attributes,
                      "a table takes", "{#tbl-name}");
-    if (!quote_find(weaver, name, &quote) || !is_tabular(weaver, &quote))
+    if (!quote_find(weaver, name, &quote) || !table_shows(weaver, &quote))
         return;
     quote_place(&quote);
     check_once(weaver, &quote, BLOCK_TABLE);
-    int corner = quote.result->row_labels.count > 0;
-    weave_anchor(weaver, weaver->block->attributes.id);
-    weave_caption(weaver, "Table");
-    weave_markup(weaver, TEXT("\n"));
-    weaver->site = SITE_TABLE;
-    weave_heading(weaver, &quote, &heading, corner);
-    for (int row = 0; row < quote.result->rows; row++)
-        weave_body_row(weaver, &quote, &heading, row, corner);
-    weaver->site = SITE_PROSE;
+    Element table = {.kind = ELEMENT_TABLE, .block = weaver->block, .quote = &quote};
+    Element rows = {.kind = ELEMENT_ROWS, .block = weaver->block, .quote = &quote};
+    weave_begin(weaver, table);
+    weave_caption(weaver, TEXT("Table"));
+    weave_begin(weaver, rows);
+    weave_rows(weaver, &quote, &heading);
+    weave_end(weaver, rows);
+    weave_end(weaver, table);
+}
+
+void table_weave(Weaver *weaver, const Quote *quote)
+{
+    Heading heading = {0};
+    weave_rows(weaver, quote, &heading);
 }
 
 /* ---- Figures --------------------------------------------------------------------- */
@@ -225,7 +236,7 @@ static Text picture_name(Text id)
     return text_starts(id, TEXT("fig-")) ? text_slice(id, 4, id.size) : id;
 }
 
-static void weave_alternative(Weaver *weaver)
+void weave_alternative(Weaver *weaver)
 {
     const Block *block = weaver->block;
     const Attribute *alt = attribute(&block->attributes, "alt");
@@ -241,6 +252,30 @@ static void weave_alternative(Weaver *weaver)
     weaver->site = SITE_PROSE, weaver->attribute = false;
 }
 
+bool figure_shows(Weaver *weaver, const Quote *quote)
+{
+    const Result *result = quote->result;
+    if (picture_draws(result->kind))
+        return is_whole(weaver, quote, "a figure");
+    fault_add(weaver->faults, quote->place,
+              "`%.*s` is no picture: the chapter shows it as a %.*s, which "
+              "no figure draws",
+              (int)result->name.size, result->name.at, (int)result->kind.size,
+              result->kind.at);
+    return false;
+}
+
+Picture figure_picture(Weaver *weaver, const Quote *quote, Text name)
+{
+    return (Picture){name,
+                     weaver->part,
+                     weaver->block,
+                     quote->owner,
+                     quote->setting,
+                     quote->result,
+                     hidden_cells(weaver, quote)};
+}
+
 void weave_figure(Weaver *weaver)
 {
     const Block *block = weaver->block;
@@ -249,36 +284,16 @@ void weave_figure(Weaver *weaver)
                      "{#fig-name alt=\"…\"}");
     if (!quote_find_result(weaver, block->target, &quote))
         return;
-    if (!picture_draws(quote.result->kind)) {
-        fault_add(weaver->faults, block->target,
-                  "`%.*s` is no picture: the chapter shows it as a %.*s, which "
-                  "no figure draws",
-                  (int)quote.result->name.size, quote.result->name.at,
-                  (int)quote.result->kind.size, quote.result->kind.at);
-        return;
-    }
-    if (!is_whole(weaver, &quote, "a figure"))
+    if (!figure_shows(weaver, &quote))
         return;
     quote_place(&quote);
     check_once(weaver, &quote, BLOCK_FIGURE);
-    Picture picture = {picture_name(block->attributes.id),
-                       weaver->part,
-                       block,
-                       quote.owner,
-                       quote.setting,
-                       quote.result,
-                       hidden_cells(weaver, &quote)};
+    Picture picture = figure_picture(weaver, &quote, picture_name(block->attributes.id));
     LIST_ADD(weaver->arena, weaver->woven->pictures, weaver->woven->picture_count,
              picture);
-    const char *level = text_string(weaver->arena, weaver->level->name);
-    weave_anchor(weaver, block->attributes.id);
-    weave_markup(weaver,
-                 text_format(weaver->arena,
-                             "<img src=\"../../figures/%s/%.*s.png\" width=\"%d\" "
-                             "alt=\"",
-                             level, (int)picture.name.size, picture.name.at,
-                             picture_width(*weaver->arena, &picture)));
-    weave_alternative(weaver);
-    weave_markup(weaver, TEXT("\">\n\n"));
-    weave_caption(weaver, "Figure");
+    Element figure = {
+        .kind = ELEMENT_FIGURE, .block = block, .quote = &quote, .picture = &picture};
+    weave_begin(weaver, figure);
+    weave_caption(weaver, TEXT("Figure"));
+    weave_end(weaver, figure);
 }

@@ -30,6 +30,7 @@ typedef struct Quoted {
     bool shape; /* not the cell: column 0 is the number of rows, column 1 of columns */
     double value;
     Format format;
+    Text digits; /* as prose asks for them, ".2f"; empty: as the chapter declared */
     NumberStyle style;
     Site site;
     Text row_label, col_label; /* in a table: what a reader sees there */
@@ -53,6 +54,7 @@ typedef struct Span {
     const Part *part;
     const Block *block;
     const Quoted *quoted;
+    int words; /* in which of the document's it stands, from 1; 0: in none */
 } Span;
 
 /* A figure that the document shows. */
@@ -72,6 +74,7 @@ typedef struct Stand {
     const Setting *setting;
     Claim *claim;
     Place place;
+    Place otherwise; /* what a lab says where the claim is false; no source: nothing */
 } Stand;
 
 /* Numbers that an author took from somewhere, or decided on. */
@@ -80,6 +83,13 @@ typedef struct Provenance {
     bool given;  /* else stated */
     Text reason; /* of a given one its source; of a stated one why, if it is said */
 } Provenance;
+
+/* Words in brackets, and what is said of them; each a number in a list of the document,
+ * from 1, or 0. */
+typedef struct Words {
+    int outer; /* the words in which these stand */
+    int stand, provenance;
+} Words;
 
 typedef struct Woven {
     Level *level;
@@ -94,6 +104,8 @@ typedef struct Woven {
     int stand_count;
     Provenance *provenances;
     int provenance_count;
+    Words *words;
+    int word_count;
 } Woven;
 
 void woven_add(Woven *woven, Span span);

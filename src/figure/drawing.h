@@ -1,8 +1,8 @@
-/* A figure on its way to a file; for figure.c and figure_compare.c. */
+/* A figure on its way to a file; for figure_file.c and figure_compare.c. */
 #ifndef COLOPHON_DRAWING_H
 #define COLOPHON_DRAWING_H
 
-#include "figure/figure.h"
+#include "figure/figure_file.h"
 
 /* The keywords of the text chunks. */
 #define TEXT_RECIPE "Colophon"

@@ -1,4 +1,4 @@
-#include "figure/figure.h"
+#include "figure/figure_file.h"
 
 #include "figure/comparison.h"
 #include "figure/recipe.h"

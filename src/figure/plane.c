@@ -17,6 +17,22 @@ double plane_width(Plane plane)
     return axes_width(axes_usual_width, plane.y_title);
 }
 
+PlaneMark plane_mark(PlaneMarkKind kind, int colour, Text label, const double *numbers,
+                     const bool *hidden)
+{
+    PlaneMark mark = {.kind = kind,
+                      .x = numbers[0],
+                      .y = numbers[1],
+                      .to_x = numbers[2],
+                      .to_y = numbers[3],
+                      .weight = numbers[4],
+                      .label = label,
+                      .colour = colour};
+    for (int i = 0; hidden && i < PLANE_MARK_NUMBERS; i++)
+        mark.hidden = mark.hidden || hidden[i];
+    return mark;
+}
+
 /* ---- What part of the plane is shown --------------------------------------------- */
 
 static void include_mark(const PlaneMark *mark, Range *x, Range *y)
@@ -42,9 +58,19 @@ static double extent_of(Range range)
     return range.high > range.low ? range.high - range.low : 0;
 }
 
+static void include_frame(PlaneFrame frame, Range *x, Range *y)
+{
+    range_include(x, frame.low_x);
+    range_include(x, frame.high_x);
+    range_include(y, frame.low_y);
+    range_include(y, frame.high_y);
+}
+
 static void find_ranges(Plane plane, Range *x, Range *y)
 {
     *x = *y = range_empty(false);
+    if (plane.frame)
+        include_frame(*plane.frame, x, y);
     for (int i = 0; i < plane.count; i++)
         if (!plane.marks[i].hidden)
             include_mark(&plane.marks[i], x, y);
@@ -237,7 +263,15 @@ static void lay_out(Scene *scene, Plane plane, Range *x, Range *y)
     scene->height = axes_height(y->start, plane.x_title);
 }
 
-void plane_scene(Scene *scene, Plane plane)
+static PlaneArea area_of(Range x, Range y)
+{
+    return (PlaneArea){x.start,
+                       y.start,
+                       (x.end - x.start) / extent_of(x),
+                       {x.low, x.high, y.low, y.high}};
+}
+
+PlaneArea plane_scene(Scene *scene, Plane plane)
 {
     enum { AXES = 2 };
     Marks marks = {.scene = scene,
@@ -256,4 +290,5 @@ void plane_scene(Scene *scene, Plane plane)
     Box room = {x->start + 2, y->end, scene->width - x->start - 6, y->start - y->end - 2};
     plane_draw_labels(scene, room, marks.label_count, marks.labels, marks.obstacle_count,
                       marks.obstacles);
+    return area_of(*x, *y);
 }

@@ -22,19 +22,37 @@ typedef struct PlaneMark {
     bool hidden;   /* left out, as if it were not there */
 } PlaneMark;
 
+/* A mark from the five numbers that are one in a chapter's results: x, y, to x, to y,
+ * weight. It is hidden if any of them is; `hidden` has five truths, or is NULL. */
+PlaneMark plane_mark(PlaneMarkKind kind, int colour, Text label, const double *numbers,
+                     const bool *hidden);
+
+/* A rectangle of the plane. */
+typedef struct PlaneFrame {
+    double low_x, high_x, low_y, high_y;
+} PlaneFrame;
+
 typedef struct Plane {
     Text x_title, y_title;
     int count;
-    const PlaneMark *marks; /* painted in this order; labels after all of them */
+    const PlaneMark *marks;  /* painted in this order; labels after all of them */
+    const PlaneFrame *frame; /* shown, too, as if there were marks; or NULL */
 } Plane;
 
-enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60 };
+enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60, PLANE_MARK_NUMBERS = 5 };
 #define PLANE_FURTHEST 1e100
 
 /* Of the scene, in whole pixels; the marks are not looked at. */
 double plane_width(Plane plane);
 
+/* What is shown, and where: (x, y) lies at left + (x - shown.low_x) * unit across and
+ * bottom - (y - shown.low_y) * unit down. */
+typedef struct PlaneArea {
+    double left, bottom, unit;
+    PlaneFrame shown;
+} PlaneArea;
+
 /* Lays the plane out in an empty scene. */
-void plane_scene(Scene *scene, Plane plane);
+PlaneArea plane_scene(Scene *scene, Plane plane);
 
 #endif

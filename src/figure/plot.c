@@ -22,9 +22,14 @@ enum { X_STEPS = 6, Y_STEPS = 8 }; /* from tick to tick, at most */
 
 /* ---- From values to places ------------------------------------------------------- */
 
+bool plot_shows(const PlotSeries *series, int i)
+{
+    return !series->hidden || !series->hidden[i];
+}
+
 static bool point_has_place(LinePlot plot, const PlotSeries *series, int i)
 {
-    return range_holds(plot.x.logarithmic, series->x[i]) &&
+    return plot_shows(series, i) && range_holds(plot.x.logarithmic, series->x[i]) &&
            range_holds(plot.y.logarithmic, series->y[i]);
 }
 

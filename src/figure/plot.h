@@ -6,6 +6,8 @@
  *
  * On a logarithmic axis a value that is zero or below has no place: the point is left out
  * and the line is broken there. It still counts as data (the recipe in the PNG has it).
+ * A hidden point is left out the same way, and counts for nothing: not for the axes, and
+ * without any other the series has no name.
  */
 #ifndef COLOPHON_PLOT_H
 #define COLOPHON_PLOT_H
@@ -21,7 +23,8 @@ typedef struct PlotSeries {
     Text name; /* may be empty */
     int count; /* of points */
     const double *x, *y;
-    bool points; /* marked one by one */
+    bool points;        /* marked one by one */
+    const bool *hidden; /* one a point, true where it is left out; or NULL */
 } PlotSeries;
 
 typedef struct LinePlot {
@@ -31,6 +34,9 @@ typedef struct LinePlot {
 } LinePlot;
 
 enum { PLOT_MOST_SERIES = 40, PLOT_MOST_POINTS = 200000 };
+
+/* Whether the point may be seen. */
+bool plot_shows(const PlotSeries *series, int i);
 
 /* Of the scene, in whole pixels; the points are not looked at. */
 double plot_width(LinePlot plot);

@@ -62,7 +62,7 @@ static void write_row(Writer *out, Heatmap heatmap, int row)
     write_char(out, ']');
 }
 
-Text recipe_of_heatmap(Arena *arena, const Figure *figure)
+static Text recipe_of_heatmap(Arena *arena, const Figure *figure)
 {
     Heatmap heatmap = figure->heatmap;
     Writer out = {.arena = arena};
@@ -94,19 +94,32 @@ static void write_axis(Writer *out, const char *key, PlotAxis axis)
     write_char(out, '}');
 }
 
+static void write_shown(Writer *out, const PlotSeries *series, const double *numbers)
+{
+    write_char(out, '[');
+    for (int i = 0; i < series->count; i++) {
+        write_string(out, i > 0 ? ", " : "");
+        if (plot_shows(series, i))
+            json_number(out, numbers[i]);
+        else
+            write_string(out, "null");
+    }
+    write_char(out, ']');
+}
+
 static void write_series(Writer *out, PlotSeries series)
 {
     write_string(out, "\n {");
     member_text(out, "name", series.name);
     member_truth(out, "points", series.points);
     write_string(out, ",\n \"x\": ");
-    json_numbers(out, series.x, series.count);
+    write_shown(out, &series, series.x);
     write_string(out, ",\n \"y\": ");
-    json_numbers(out, series.y, series.count);
+    write_shown(out, &series, series.y);
     write_char(out, '}');
 }
 
-Text recipe_of_plot(Arena *arena, const Figure *figure)
+static Text recipe_of_plot(Arena *arena, const Figure *figure)
 {
     LinePlot plot = figure->plot;
     Writer out = {.arena = arena};
@@ -125,7 +138,7 @@ Text recipe_of_plot(Arena *arena, const Figure *figure)
 
 /* ---- Histograms ------------------------------------------------------------------ */
 
-Text recipe_of_histogram(Arena *arena, const Figure *figure)
+static Text recipe_of_histogram(Arena *arena, const Figure *figure)
 {
     Histogram histogram = figure->histogram;
     Writer out = {.arena = arena};
@@ -168,7 +181,7 @@ static void write_mark(Writer *out, const PlaneMark *mark)
 }
 
 /* Hidden marks are left out, as they are in the picture. */
-Text recipe_of_plane(Arena *arena, const Figure *figure)
+static Text recipe_of_plane(Arena *arena, const Figure *figure)
 {
     Plane plane = figure->plane;
     Writer out = {.arena = arena};
@@ -187,6 +200,19 @@ Text recipe_of_plane(Arena *arena, const Figure *figure)
     }
     write_string(&out, "]\n}\n");
     return written(&out);
+}
+
+/* ---- All kinds ------------------------------------------------------------------- */
+
+Text recipe_of(Arena *arena, const Figure *figure)
+{
+    static Text (*const kinds[])(Arena *, const Figure *) = {
+        [FIGURE_HEATMAP] = recipe_of_heatmap,
+        [FIGURE_PLOT] = recipe_of_plot,
+        [FIGURE_HISTOGRAM] = recipe_of_histogram,
+        [FIGURE_PLANE] = recipe_of_plane,
+    };
+    return kinds[figure->kind](arena, figure);
 }
 
 /* ---- Differences ----------------------------------------------------------------- */

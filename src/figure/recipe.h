@@ -8,10 +8,7 @@
 
 #include "figure/figure.h"
 
-Text recipe_of_heatmap(Arena *arena, const Figure *figure);
-Text recipe_of_plot(Arena *arena, const Figure *figure);
-Text recipe_of_histogram(Arena *arena, const Figure *figure);
-Text recipe_of_plane(Arena *arena, const Figure *figure);
+Text recipe_of(Arena *arena, const Figure *figure);
 
 /* Where two recipes differ first. */
 typedef struct RecipeDifference {

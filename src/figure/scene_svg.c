@@ -64,17 +64,19 @@ static void write_colour(Writer *out, const char *attribute, Colour colour)
     write_char(out, '"');
 }
 
+static bool has_role(Colour colour)
+{
+    return colour.role != ROLE_NONE && colour.role != ROLE_DATA;
+}
+
 /* The role that the style sheet may repaint: of the fill, else of the stroke. */
 static void write_class(Writer *out, const Mark *mark)
 {
-    Colour colour = mark->fill.role != ROLE_NONE ? mark->fill : mark->stroke;
-    const char *name = colour_name(colour);
-    if (!name)
+    bool filled = has_role(mark->fill);
+    if (!filled && !has_role(mark->stroke))
         return;
-    write_string(out, " class=\"");
-    if (mark->fill.role == ROLE_NONE)
-        write_string(out, "line-");
-    write_string(out, name);
+    write_string(out, filled ? " class=\"" : " class=\"line-");
+    write_string(out, colour_name(filled ? mark->fill : mark->stroke));
     write_char(out, '"');
 }
 
@@ -177,23 +179,24 @@ static void (*const writers[])(Writer *, const Mark *) = {
     [MARK_LABEL] = write_label,
 };
 
-void scene_svg(Writer *out, const Scene *scene, Text name, Text alt)
+void scene_svg(Writer *out, const Scene *scene, Text alt)
 {
     write_string(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"figure\" "
-                      "role=\"img\" id=\"figure-");
-    write_escaped(out, name);
-    write_string(out, "\" aria-label=\"");
-    write_escaped(out, alt);
-    write_string(out, "\" viewBox=\"0 0 ");
+                      "role=\"img\"");
+    if (alt.size > 0) {
+        write_string(out, " aria-label=\"");
+        write_escaped(out, alt);
+        write_char(out, '"');
+    }
+    write_string(out, " viewBox=\"0 0 ");
     write_length(out, scene->width);
     write_char(out, ' ');
     write_length(out, scene->height);
     write_char(out, '"');
     write_attribute(out, "width", scene->width);
     write_attribute(out, "height", scene->height);
-    write_string(out,
-                 " font-family=\"Inter, 'Noto Sans', 'DejaVu Sans', sans-serif\""
-                 " direction=\"ltr\" style=\"font-variant-numeric: tabular-nums\">\n");
+    write_string(out, " font-family=\"Inter, 'Noto Sans', 'DejaVu Sans', sans-serif\""
+                      " direction=\"ltr\">\n");
     for (int i = 0; i < scene->count; i++)
         writers[scene->marks[i].kind](out, &scene->marks[i]);
     write_string(out, "</svg>\n");

@@ -1,15 +1,18 @@
 /* A scene as SVG, for the page: real text, that can be selected, searched and read aloud.
  *
- * Colours with a role carry it as a class (`ink`, `muted`, `grid`, `paper`, `blank`),
- * which a style sheet may repaint by night; the attributes show them by day. Sizes are in
- * the view box, so the page may scale the figure. The one id is the figure's name,
- * prefixed with `figure-`. The bytes depend on the scene alone. */
+ * Colours with a role carry it as a class (`ink`, `muted`, `grid`, `paper`, `blank`; with
+ * `line-` before it where the line has it and not the area), which a style sheet may
+ * repaint by night; the attributes show them by day. Sizes are in the view box, so the
+ * page may scale the figure. No element has an id or a `style`, so that one figure may
+ * stand on a page twice, and a page may forbid styles. The bytes depend on the scene
+ * alone. */
 #ifndef COLOPHON_SCENE_SVG_H
 #define COLOPHON_SCENE_SVG_H
 
 #include "figure/scene.h"
 
-/* `alt` is what a reader who does not see the figure is told. */
-void scene_svg(Writer *out, const Scene *scene, Text name, Text alt);
+/* `alt` is what a reader who does not see the figure is told; if it is empty, whoever
+ * places the figure says it. */
+void scene_svg(Writer *out, const Scene *scene, Text alt);
 
 #endif

@@ -7,39 +7,63 @@
 
 /* A script stands behind those from which it imports. */
 #define SCRIPTS(X)                                                                       \
+    X(words, "words.js")                                                                 \
     X(typed, "typed.js")                                                                 \
+    X(element, "element.js")                                                             \
+    X(sealed, "sealed.js")                                                               \
+    X(progress, "progress.js")                                                           \
+    X(module, "module.js")                                                               \
+    X(theme, "theme.js")                                                                 \
+    X(marks, "marks.js")                                                                 \
+    X(provenance, "provenance.js")                                                       \
+    X(card, "card.js")                                                                   \
+    X(hint, "hint.js")                                                                   \
+    X(field, "field.js")                                                                 \
+    X(number, "number.js")                                                               \
+    X(shape, "shape.js")                                                                 \
+    X(choice, "choice.js")                                                               \
+    X(code, "code.js")                                                                   \
+    X(question, "question.js")                                                           \
+    X(gates, "gates.js")                                                                 \
+    X(contents, "contents.js")                                                           \
+    X(address, "address.js")                                                             \
     X(number_input, "number-input.js")                                                   \
     X(setting, "setting.js")                                                             \
-    X(module, "module.js")                                                               \
-    X(address, "address.js")                                                             \
     X(cells, "cells.js")                                                                 \
     X(single, "single.js")                                                               \
     X(steps, "steps.js")                                                                 \
-    X(switch_js, "switch.js")                                                            \
+    X(switch, "switch.js")                                                               \
     X(controls, "controls.js")                                                           \
     X(pointing, "pointing.js")                                                           \
     X(points, "points.js")                                                               \
-    X(shows, "shows.js")
+    X(shows, "shows.js")                                                                 \
+    X(lab, "lab.js")                                                                     \
+    X(main, "main.js")
 
 #define STYLES(X) X(style, "style.css")
 
 #define FILES(X)                                                                         \
     X(page, "page.html")                                                                 \
-    X(icon, "icon.svg")
+    X(first, "first.js")                                                                 \
+    X(watch, "watch.js")                                                                 \
+    X(icon, "icon.svg")                                                                  \
+    X(text, "font/text.woff2")                                                           \
+    X(text_italic, "font/text-italic.woff2")                                             \
+    X(text_bold, "font/text-bold.woff2")
 
 /* ---- Where it is ----------------------------------------------------------------- */
 
-/* The bytes of a file from asset_NAME on, up to asset_NAME_end. The assembler copies them
+/* The bytes of a file from file_NAME on, up to file_NAME_end. The assembler copies them
  * in, so the Makefile must say that this file depends on them. */
 #define INCLUDE(name, file)                                                              \
     __asm__(".pushsection .rodata\n"                                                     \
-            ".global asset_" #name ", asset_" #name "_end\n"                             \
-            "asset_" #name ": .incbin \"page/" file "\"\n"                               \
-            "asset_" #name "_end: .byte 0\n"                                             \
+            ".global file_" #name ", file_" #name "_end\n"                               \
+            "file_" #name ": .incbin \"page/" file "\"\n"                                \
+            "file_" #name "_end: .byte 0\n"                                              \
             ".popsection\n");                                                            \
-    extern const char asset_##name[], asset_##name##_end[];
+    extern const char file_##name[], file_##name##_end[];
 
-#define ENTRY(name, file) {file, asset_##name, asset_##name##_end},
+#define ENTRY(name, file) {file, file_##name, file_##name##_end},
 
 SCRIPTS(INCLUDE)
 STYLES(INCLUDE)
@@ -68,16 +92,11 @@ Assets assets_styles(void)
     return LIST(styles);
 }
 
-Assets assets_files(void)
-{
-    return LIST(files);
-}
-
-Text assets_file(const char *name)
+Asset assets_named(const char *name)
 {
     int i = 0;
     while (i < LIST(files).count && strcmp(files[i].name, name) != 0)
         i++;
     assert(i < LIST(files).count);
-    return asset_text(files[i]);
+    return files[i];
 }

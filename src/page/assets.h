@@ -17,9 +17,8 @@ typedef struct Assets {
 
 Text asset_text(Asset asset);
 
-Assets assets_scripts(void);        /* in the order in which a page has them */
-Assets assets_styles(void);         /* style sheets, in that order, too */
-Assets assets_files(void);          /* all others: page.html, fonts, … */
-Text assets_file(const char *name); /* one of these, which must be there */
+Assets assets_scripts(void);          /* in the order in which a page has them */
+Assets assets_styles(void);           /* style sheets, in that order, too */
+Asset assets_named(const char *name); /* one of the others, which must be there */
 
 #endif

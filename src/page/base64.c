@@ -21,3 +21,13 @@ void base64_write(Writer *out, Text bytes)
         write_text(out, (Text){letters, sizeof letters});
     }
 }
+
+Text base64_url(Arena *arena, const char *type, Text bytes)
+{
+    Writer out = {.arena = arena};
+    write_string(&out, "data:");
+    write_string(&out, type);
+    write_string(&out, ";base64,");
+    base64_write(&out, bytes);
+    return written(&out);
+}

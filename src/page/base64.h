@@ -7,4 +7,7 @@
 /* Appends four letters for each three bytes, the last of them padded with `=`. */
 void base64_write(Writer *out, Text bytes);
 
+/* A URL that holds the bytes: "data:image/svg+xml;base64,…". */
+Text base64_url(Arena *arena, const char *type, Text bytes);
+
 #endif

@@ -16,6 +16,7 @@ typedef struct Joining {
     int script, line; /* where we are; lines count from 1 */
     Declared *names;
     int name_count;
+    bool quoting;      /* we are within backquotes, where all is as it stands */
     const char *fault; /* the first one; NULL: none */
 } Joining;
 
@@ -141,6 +142,18 @@ static void check_contents(Joining *joining, Text line)
                   "");
 }
 
+/* A line without its indentation; nothing of a comment. */
+static void write_line(Joining *joining, Text line)
+{
+    Text words = text_trim(line);
+    if (!joining->quoting && (words.size == 0 || text_starts(words, TEXT("//"))))
+        return;
+    write_text(&joining->out, joining->quoting ? line : words);
+    write_char(&joining->out, '\n');
+    for (size_t i = 0; i < line.size; i++)
+        joining->quoting ^= line.at[i] == '`';
+}
+
 static void join_line(Joining *joining, Text line)
 {
     Text rest = line;
@@ -153,8 +166,7 @@ static void join_line(Joining *joining, Text line)
     bool exported = skip(&rest, "export ");
     if (!read_declaration(joining, rest, exported) && exported)
         fault(joining, "an export begins a declaration, not ", rest, "");
-    write_text(&joining->out, rest);
-    write_char(&joining->out, '\n');
+    write_line(joining, rest);
 }
 
 const char *page_scripts_join(Arena *arena, Assets scripts, Text *joined)

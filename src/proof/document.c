@@ -11,7 +11,7 @@ Document document_make(Level *level, const char *build, Arena scratch)
     Woven *woven = &document.woven;
     level_read(level);
     level_read_results(level, build);
-    weave(level, woven);
+    weave(level, &markdown_dialect, woven);
     woven_join(woven);
     outline_check(woven, scratch, level->faults);
     Reading reading = reading_of(woven, &scratch);

@@ -1,6 +1,7 @@
 #include "proof/publish.h"
 
 #include "document/system.h"
+#include "figure/figure_file.h"
 
 /* All figures as PNG files; NULL after a fault. */
 static Bytes *draw_all(const Woven *woven, Faults *faults)

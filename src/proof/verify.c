@@ -1,6 +1,7 @@
 #include "proof/verify.h"
 
 #include "document/system.h"
+#include "figure/figure_file.h"
 #include "proof/compare.h"
 
 static void unreadable(Faults *faults, const char *path, const char *reason)

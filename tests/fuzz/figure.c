@@ -2,7 +2,7 @@
 #include "fixture.h"
 #include "png.h"
 
-#include "figure/figure.h"
+#include "figure/figure_file.h"
 
 static Painter *painter;
 

@@ -154,7 +154,7 @@ void fixture_weave(Document *document, Text prose, Arena *arena, Arena scratch)
     for (int i = 0; i < level->part_count; i++)
         compositions_of(level, &level->parts[i]);
     level_read_results(level, "build");
-    weave(level, woven);
+    weave(level, &markdown_dialect, woven);
     woven_join(woven);
     outline_check(woven, scratch, &document->faults);
     Reading reading = reading_of(woven, &scratch);

@@ -1,5 +1,5 @@
 /* Figures: drawn to a file, altered in many ways, and compared. */
-#include "figure/figure.h"
+#include "figure/figure_file.h"
 
 #include "edges.h"
 
@@ -37,7 +37,7 @@ static const double weights[] = {0.768, 0.187, 0.045, 0.422, 0.422,
                                  0.155, 0.117, 0.212, 0.671};
 static const double distances[] = {1, 2, 3, 4, 5},
                     effects[] = {0.5, 0.25, 0.125, 0.0625, 0.03125};
-static const PlotSeries decay[] = {{{"w = 0.5", 7}, 5, distances, effects, true}};
+static const PlotSeries decay[] = {{{"w = 0.5", 7}, 5, distances, effects, true, NULL}};
 
 static Figure heatmap_of(const double *values, const bool *hidden)
 {
@@ -577,8 +577,8 @@ static void widths_of_plots_are_known_without_values(void **unused)
         for (int s = 0; s < 8; s++) {
             for (int k = 0; k < 5; k++)
                 values[s][k] = scales[i % 7] * (1 + (s + k) * 1e-4);
-            series[s] = (PlotSeries){names[s], 5, i % 3 ? distances : values[0],
-                                     values[s], false};
+            series[s] = (PlotSeries){names[s],  5,     i % 3 ? distances : values[0],
+                                     values[s], false, NULL};
         }
         Figure figure = plot_of(series);
         figure.plot.count = 1 + i % 8;

@@ -29,10 +29,18 @@ static void imports_and_the_word_export_go(void **unused)
                              "export class D {}\nlet e = 2;\n",
                              "import { a, b } from \"./one.js\";\n"
                              "import { D } from \"./one.js\";\n\nimportant(a(b), D);\n"),
-                        "// One.\nfunction a(x) {\n  return x;\n}\n"
+                        "function a(x) {\nreturn x;\n}\n"
                         "const b = 1;\nasync function c() {}\n"
-                        "class D {}\nlet e = 2;\n\nimportant(a(b), D);\n");
+                        "class D {}\nlet e = 2;\nimportant(a(b), D);\n");
     assert_string_equal(join("no_end()", "another()"), "no_end()\nanother()\n");
+}
+
+static void comments_and_indentation_go(void **unused)
+{
+    (void)unused;
+    assert_string_equal(
+        join("  // a\n  b(); // c\n\n  let d = `e\n  // f\n\n  `;\n  g();\n", ""),
+        "b(); // c\nlet d = `e\n  // f\n\n  `;\ng();\n");
 }
 
 static void what_would_mean_something_else_is_a_fault(void **unused)
@@ -74,6 +82,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(imports_and_the_word_export_go),
+        cmocka_unit_test(comments_and_indentation_go),
         cmocka_unit_test(what_would_mean_something_else_is_a_fault),
         cmocka_unit_test(the_scripts_of_a_page_can_be_joined),
     };

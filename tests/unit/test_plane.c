@@ -24,7 +24,10 @@ static int set_up(void **unused)
 static Scene scene_of(int count, const PlaneMark *marks)
 {
     Scene scene = scene_new(&arena);
-    plane_scene(&scene, (Plane){TEXT("x"), TEXT("y"), count, marks});
+    plane_scene(&scene, (Plane){.x_title = TEXT("x"),
+                                .y_title = TEXT("y"),
+                                .count = count,
+                                .marks = marks});
     return scene;
 }
 

@@ -153,7 +153,7 @@ static void names_never_touch(void **unused)
     for (int s = 0; s < PLOT_MOST_SERIES; s++) {
         for (int i = 0; i < 5; i++)
             values[s][i] = s % 3 ? 1 + 1e-3 * s : i; /* most end at nearly one place */
-        series[s] = (PlotSeries){TEXT("series"), 5, steps, values[s], false};
+        series[s] = (PlotSeries){TEXT("series"), 5, steps, values[s], false, NULL};
     }
     static const int counts[] = {1, 2, 3, 7, 15, PLOT_MOST_SERIES};
     for (int i = 0; i < 6; i++)
@@ -184,7 +184,7 @@ static void lines_break_where_a_logarithm_has_no_place(void **unused)
     static const double broken[] = {0.5, 0.25, 0, 0.0625, 0.03125};
     static const double alone[] = {0.5, -1, 0.25, 0, 0.0625};
     static const double none[] = {0, -1, 0, 0, -2};
-    PlotSeries series = {TEXT(""), 5, steps, broken, false};
+    PlotSeries series = {TEXT(""), 5, steps, broken, false, NULL};
     assert_int_equal(lines_in_colour(plot_of(&series, 1, true), 2), 2);
     assert_int_equal(lines_in_colour(plot_of(&series, 1, false), 5), 1);
     series.y = alone; /* single points become visible */
@@ -199,7 +199,7 @@ static void a_geometric_decay_is_straight(void **unused)
 {
     (void)unused;
     static const double decay[] = {1, 1e-1, 1e-2, 1e-3, 1e-4};
-    PlotSeries series = {TEXT("decay"), 5, steps, decay, false};
+    PlotSeries series = {TEXT("decay"), 5, steps, decay, false, NULL};
     Scene scene = plot_of(&series, 1, true);
     for (int i = 0; i < scene.count; i++) {
         const Mark *mark = &scene.marks[i];
@@ -220,8 +220,8 @@ static void every_mark_is_inside_the_picture(void **unused)
     (void)unused;
     static const double values[] = {-1e6, 12345.678, 3, 1e6, 0.001};
     PlotSeries series[2] = {
-        {TEXT("one with a rather long name that goes on"), 5, steps, values, true},
-        {TEXT("two"), 3, steps, values, true}};
+        {TEXT("one with a rather long name that goes on"), 5, steps, values, true, NULL},
+        {TEXT("two"), 3, steps, values, true, NULL}};
     for (int kind = 0; kind < 2; kind++) {
         Scene scene = plot_of(series, 2, kind);
         for (int i = 0; i < scene.count; i++) {

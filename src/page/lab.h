@@ -1,0 +1,19 @@
+/* What a lab shows at whatever a reader has set. PAGE.md says what is asked and answered.
+ */
+#ifndef COLOPHON_LAB_H
+#define COLOPHON_LAB_H
+
+#include "figure/plane.h"
+#include "page/runs.h"
+
+/* Answers a `lab` request about the chapter with that index: a JSON list. On faults
+ * returns false, and the text is theirs, one a line. All in `arena`. */
+bool lab_answer(const Chapters *chapters, int chapter, Text request, Arena *arena,
+                Text *text);
+
+/* Writes the figure that the result is drawn as, as a JSON object. `frame` is what a
+ * picture shows at least, or NULL. */
+void lab_write_figure(Writer *out, Runs *runs, const Found *found,
+                      const PlaneFrame *frame);
+
+#endif

@@ -1,0 +1,228 @@
+#include "page/page.h"
+
+#include "document/json_write.h"
+#include "document/system.h"
+#include "figure/deflate.h"
+#include "page/assets.h"
+#include "page/base64.h"
+#include "page/page_scripts.h"
+#include "page/page_style.h"
+#include "page/sha256.h"
+#include "page/template.h"
+
+/* What is known of a page before it is put together. */
+typedef struct Page {
+    Level *level;
+    Arena *arena;
+    HtmlText text;
+    Text module; /* empty: the level has no chapter */
+} Page;
+
+/* ---- Escaping -------------------------------------------------------------------- */
+
+static Text escaped(Arena *arena, Text text)
+{
+    Writer out = {.arena = arena};
+    html_escape(&out, text);
+    return written(&out);
+}
+
+/* JSON as it may stand in a script element: no tag begins in it. */
+static Text json_in_html(Arena *arena, Text json)
+{
+    Writer out = {.arena = arena};
+    while (json.size > 0) {
+        Text before = text_cut(&json, '<');
+        write_text(&out, before);
+        if (before.at + before.size < json.at)
+            write_string(&out, "\\u003c");
+    }
+    return written(&out);
+}
+
+/* ---- Contents -------------------------------------------------------------------- */
+
+static void write_entry(Writer *out, const HtmlHeading *heading)
+{
+    write_string(out, "<li><a href=\"#");
+    write_text(out, heading->id);
+    write_string(out, "\">");
+    if (heading->number > 0) {
+        write_string(out, "<span class=\"count\">");
+        write_integer(out, heading->number);
+        write_string(out, "</span> ");
+    }
+    write_text(out, heading->words);
+    write_string(out, "</a>");
+}
+
+/* The headings from the first one on that are deeper than `level`, as a list, in which
+ * deeper ones are lists again; returns how many these are. */
+static int write_list(Writer *out, const HtmlHeading *headings, int count, int level)
+{
+    int i = 0;
+    write_string(out, "<ol>\n");
+    while (i < count && headings[i].level > level) {
+        const HtmlHeading *heading = &headings[i++];
+        write_entry(out, heading);
+        if (i < count && headings[i].level > heading->level)
+            i += write_list(out, headings + i, count - i, heading->level);
+        write_string(out, "</li>\n");
+    }
+    write_string(out, "</ol>\n");
+    return i;
+}
+
+static Text contents(Arena *arena, const HtmlText *text)
+{
+    Writer out = {.arena = arena};
+    write_list(&out, text->headings, text->heading_count, 0);
+    return text_trim(written(&out));
+}
+
+/* ---- Data ------------------------------------------------------------------------ */
+
+/* Reads a file that the page needs; a fault if it can not be. */
+static bool read_needed(Page *page, const char *path, Text *content)
+{
+    const char *reason = file_read(page->arena, path, content);
+    if (!reason)
+        return true;
+    Source *source = take(page->arena, Source, 1);
+    source->path = path;
+    fault_add(page->level->faults, place_at(source, 0, 0), "can not be read: %s", reason);
+    return false;
+}
+
+static bool has_chapters(const Level *level)
+{
+    for (int i = 0; i < level->part_count; i++)
+        if (level->parts[i].code.path)
+            return true;
+    return false;
+}
+
+static Text packed_module(Arena *arena, Text module)
+{
+    Writer out = {.arena = arena};
+    if (module.size > 0) {
+        Bytes packed =
+            deflate_bytes(arena, (Bytes){(const unsigned char *)module.at, module.size});
+        base64_write(&out, (Text){(const char *)packed.at, packed.size});
+    }
+    return written(&out);
+}
+
+static void write_file(Writer *out, const Part *part, Text name, Text content)
+{
+    write_string(out, out->size > 1 ? ",\n{\"chapter\": " : "{\"chapter\": ");
+    json_write_text(out, part->name);
+    json_write_member(out, "name", name);
+    write_string(out, ", \"bytes\": \"");
+    base64_write(out, content);
+    write_string(out, "\"}");
+}
+
+/* The data files that chapters read. */
+static Text data_files(Page *page)
+{
+    const Level *level = page->level;
+    Writer out = {.arena = page->arena};
+    write_char(&out, '[');
+    for (int i = 0; i < level->part_count; i++) {
+        Texts files = level->parts[i].results.read;
+        for (int j = 0; j < files.count; j++) {
+            const char *name = text_string(page->arena, files.at[j]);
+            const char *path = path_join(page->arena, level->directory, name);
+            Text content = {0};
+            if (read_needed(page, path, &content))
+                write_file(&out, &level->parts[i], files.at[j], content);
+        }
+    }
+    write_char(&out, ']');
+    return json_in_html(page->arena, written(&out));
+}
+
+/* ---- The whole ------------------------------------------------------------------- */
+
+/* Nothing is loaded, and nothing runs but what stands in the page itself. */
+static Text policy(Arena *arena, Text style, Text first, Text script)
+{
+    Writer out = {.arena = arena};
+    write_string(&out, "default-src 'none'; script-src ");
+    sha256_write_source(&out, first);
+    write_char(&out, ' ');
+    sha256_write_source(&out, script);
+    write_string(&out, " 'wasm-unsafe-eval'; style-src ");
+    sha256_write_source(&out, style);
+    write_string(&out, "; font-src data:; img-src data:; base-uri 'none'; "
+                       "form-action 'none'");
+    return written(&out);
+}
+
+static Text series(Arena *arena, const Front *front)
+{
+    if (front->level.size == 0)
+        return (Text){0};
+    Text level = escaped(arena, front->level);
+    return text_format(arena, "Level %.*s", (int)level.size, level.at);
+}
+
+static Text or_else(Text text, Text usual)
+{
+    return text.size > 0 ? text : usual;
+}
+
+/* A fault here is one of the tool's own assets; the unit tests look for them, too. */
+static const char *write_page(Page *page, Text *result)
+{
+    Arena *arena = page->arena;
+    const Front *front = &page->level->front;
+    Text style = page_style(arena), first, script;
+    Text lang = escaped(arena, front->lang);
+    const Asset before[] = {assets_named("first.js")};
+    const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);
+    if (!fault)
+        fault = page_scripts_join(arena, assets_scripts(), &script);
+    if (fault)
+        return fault;
+    Writer out = {.arena = arena};
+    const Filling fillings[] = {
+        {"lang", or_else(lang, TEXT("en"))},
+        {"level", escaped(arena, page->level->name)},
+        {"policy", policy(arena, style, first, script)},
+        {"title", escaped(arena, page->text.title)},
+        {"description", escaped(arena, page->text.question)},
+        {"icon",
+         base64_url(arena, "image/svg+xml", asset_text(assets_named("icon.svg")))},
+        {"first", first},
+        {"style", style},
+        {"series", series(arena, front)},
+        {"contents", contents(arena, &page->text)},
+        {"text", page->text.main},
+        {"origins", page->text.origins},
+        {"module", packed_module(arena, page->module)},
+        {"files", data_files(page)},
+        {"script", script},
+    };
+    fault = template_write(&out, asset_text(assets_named("page.html")), fillings,
+                           (int)(sizeof fillings / sizeof *fillings));
+    *result = written(&out);
+    return fault ? text_format(arena, "page.html: %s", fault).at : NULL;
+}
+
+bool page_make(const Document *document, const char *build, Arena scratch, Text *result)
+{
+    Level *level = document->woven.level;
+    Page page = {.level = level, .arena = level->arena};
+    int before = level->faults->count;
+    if (!html_text(document, scratch, &page.text))
+        return false;
+    if (has_chapters(level) &&
+        !read_needed(&page, path_join(page.arena, build, "chapters.wasm"), &page.module))
+        return false;
+    const char *fault = write_page(&page, result);
+    if (fault)
+        fault_add(level->faults, (Place){0}, "src/page/%s", fault);
+    return level->faults->count == before;
+}
