@@ -40,7 +40,7 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
-answers := $(patsubst %,src/page/%.c,check lab lab_figure quotation runs typed)
+answers := $(patsubst %,src/page/%.c,check lab lab_figure lab_preset quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
 tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
     $(call sources,$(folder)))))
@@ -48,8 +48,8 @@ programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
 .PHONY: all results verify watch diff ledger explain publish check check-format units modules \
-    labs-native certify mutate \
-    mutators fuzz fuzzers bench setup setup-tests setup-certify install clean format help
+    labs-native certify mutate mutators fuzz fuzzers bench setup setup-tests \
+    setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
 

@@ -17,6 +17,7 @@
     X(marks, "marks.js")                                                                 \
     X(provenance, "provenance.js")                                                       \
     X(card, "card.js")                                                                   \
+    X(scroller, "scroller.js")                                                           \
     X(hint, "hint.js")                                                                   \
     X(field, "field.js")                                                                 \
     X(number, "number.js")                                                               \

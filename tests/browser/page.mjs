@@ -28,6 +28,7 @@ export async function openPage({ level = "14-self-attention", hash = "", before,
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   const url = pathToFileURL(resolve(build, `${level}.html`)).href;
+  page.setDefaultTimeout(5000);
   page.complaints = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(String(error)));
