@@ -47,8 +47,9 @@ tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure d
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify watch diff ledger explain publish check check-format units modules labs-native certify mutate \
-    mutators fuzz fuzzers bench setup setup-tests setup-certify install clean format help
+.PHONY: all results verify watch diff ledger explain publish check check-format units modules \
+    labs-native certify mutate mutators fuzz fuzzers bench setup setup-tests \
+    setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
 

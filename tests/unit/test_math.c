@@ -196,7 +196,7 @@ static void accents_and_braces(void **state)
 {
     (void)state;
     inline_is(
-        {"\\hat x", "<mover accent=\"true\"><mi>x</mi><mo stretchy=\"false\">^</mo>"
+        {"\\hat x", "<mover accent=\"true\"><mi>x</mi><mo stretchy=\"false\">ˆ</mo>"
                     "</mover>"},
         {"\\overline{ab}", "<mover accent=\"true\"><mrow><mi>a</mi><mi>b</mi></mrow>"
                            "<mo stretchy=\"true\">‾</mo></mover>"},
