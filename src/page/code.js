@@ -7,6 +7,7 @@ import { words } from "./words.js";
 export function programField(question) {
   const template = question.sealed.querySelector(".template");
   const checks = [...question.sealed.querySelectorAll(".check")];
+  question.section.querySelector(".prompt .template")?.remove(); // it moves into the form
   return {
     element: element("div", { class: "program" },
       document.importNode(template, true),

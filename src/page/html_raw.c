@@ -135,11 +135,7 @@ static void write_attribute(Writer *out, const char *name, Text value)
     write_char(out, ' ');
     write_string(out, name);
     write_string(out, "=\"");
-    for (size_t i = 0; i < value.size; i++) /* entities in it stay what they are */
-        if (value.at[i] == '&')
-            write_char(out, '&');
-        else
-            html_escape(out, text_slice(value, i, i + 1));
+    html_escape_around_entities(out, value);
     write_char(out, '"');
 }
 
@@ -201,6 +197,7 @@ static void open_tag(HtmlWriter *writer, const RawTag *tag)
     write_text(&closing, tag->name);
     write_char(&closing, '>');
     html_open(writer, (HtmlElement){.owner = HTML_AUTHOR,
+                                    .within = elements[tag->element].kind == RAW_WITHIN,
                                     .name = tag->name,
                                     .opening = text,
                                     .closing = written(&closing)});
@@ -285,11 +282,18 @@ static void write_stretch(HtmlWriter *writer, size_t at, size_t end)
     }
 }
 
+/* Whether nothing but a line end and what indents the next line stands between. */
+static bool continues(const HtmlWriter *writer, const HtmlStretch *last, size_t at)
+{
+    size_t from = last->at + last->size;
+    Text between = text_slice(writer->woven->text, from, at);
+    return at >= from && text_trim(between).size == 0;
+}
+
 void html_raw_text(HtmlWriter *writer, size_t at, size_t size)
 {
     HtmlStretch *last = writer->raw_count ? &writer->raw[writer->raw_count - 1] : NULL;
-    bool joined = last && at <= last->at + last->size + 1; /* a line end between */
-    if (joined)
+    if (last && continues(writer, last, at))
         last->size = at + size - last->at;
     else
         LIST_ADD(writer->arena, writer->raw, writer->raw_count,
@@ -301,6 +305,8 @@ void html_raw_end(HtmlWriter *writer)
     int count = writer->raw_count;
     HtmlStretch *raw = writer->raw;
     writer->raw_count = 0, writer->raw = NULL;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        write_string(&writer->out, i > 0 ? "\n" : "");
         write_stretch(writer, raw[i].at, raw[i].at + raw[i].size);
+    }
 }
