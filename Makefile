@@ -186,7 +186,7 @@ $(W)/chapters/%.o: chapters/%.c $(W)/flags
 	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
 
 $(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
-	$(compile_wasm) -c $< -o $@
+	@$(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP -c $< -o $@
 
 define wasm_rules
 $(W)/chapters/$(1)/table.c: $(B)/$(1)/parts

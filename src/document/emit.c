@@ -3,11 +3,19 @@
 #include "document/quote.h"
 #include "document/system.h"
 
-static void add(Weaver *weaver, SpanKind kind, Text text, Place place,
-                const Quoted *quoted)
+static Span span_of(const Weaver *weaver, SpanKind kind, Text text, Place place)
 {
-    woven_add(weaver->woven, (Span){kind, text, place, weaver->part, weaver->block,
-                                    quoted, weaver->words});
+    return (Span){.kind = kind,
+                  .text = text,
+                  .place = place,
+                  .part = weaver->part,
+                  .block = weaver->block,
+                  .words = weaver->words};
+}
+
+static void add(Weaver *weaver, SpanKind kind, Text text, Place place)
+{
+    woven_add(weaver->woven, span_of(weaver, kind, text, place));
 }
 
 /* Where markup is made for, if nothing narrower is known. */
@@ -18,12 +26,12 @@ static Place block_place(const Weaver *weaver)
 
 void weave_markup(Weaver *weaver, Text text)
 {
-    add(weaver, SPAN_MARKUP, text, block_place(weaver), NULL);
+    add(weaver, SPAN_MARKUP, text, block_place(weaver));
 }
 
 void weave_sign(Weaver *weaver, Text text, Place place)
 {
-    add(weaver, SPAN_SIGN, text, place, NULL);
+    add(weaver, SPAN_SIGN, text, place);
 }
 
 /* How many line ends the document so far ends in, up to two. */
@@ -75,7 +83,7 @@ static void add_escaped(Weaver *weaver, SpanKind kind, Text text, Place place)
     Text escaped = weaver->attribute ? escape_attribute(weaver, text)
                    : verbatim        ? text
                                      : escape(weaver, text, TEXT("\\`*_[]<>|$~&#"), NULL);
-    add(weaver, kind, escaped, place, NULL);
+    add(weaver, kind, escaped, place);
 }
 
 void weave_label(Weaver *weaver, Text text, Place place)
@@ -93,7 +101,7 @@ void weave_copy(Weaver *weaver, size_t from, size_t to)
     const Source *source = &weaver->part->prose;
     if (!weaver->attribute) {
         add(weaver, weaver->copied, text_slice(source->text, from, to),
-            place_at(source, from, to), NULL);
+            place_at(source, from, to));
         return;
     }
     for (size_t at = from; at < to; at++) {
@@ -101,13 +109,13 @@ void weave_copy(Weaver *weaver, size_t from, size_t to)
             continue;
         Place place = place_at(source, at, at + 1);
         add(weaver, weaver->copied, text_slice(source->text, from, at),
-            place_at(source, from, at), NULL);
+            place_at(source, from, at));
         add(weaver, SPAN_MARKUP,
-            escape_attribute(weaver, text_slice(source->text, at, at + 1)), place, NULL);
+            escape_attribute(weaver, text_slice(source->text, at, at + 1)), place);
         from = at + 1;
     }
     add(weaver, weaver->copied, text_slice(source->text, from, to),
-        place_at(source, from, to), NULL);
+        place_at(source, from, to));
 }
 
 /* ---- Numbers --------------------------------------------------------------------- */
@@ -167,10 +175,19 @@ static void check_loss(Weaver *weaver, const Quoted *cell, Text printed, Place p
             cell->owner->results.source.at, cell->result->line);
 }
 
+static const Quoted *keep(Weaver *weaver, const Quoted *cell)
+{
+    Quoted *quoted = take(weaver->arena, Quoted, 1);
+    *quoted = *cell;
+    return quoted;
+}
+
 void weave_number(Weaver *weaver, Quoted cell, Place place)
 {
     if (quote_hidden(weaver, &cell)) {
-        weave_sign(weaver, TEXT("?"), place);
+        Span sign = span_of(weaver, SPAN_SIGN, TEXT("?"), place);
+        sign.secret = keep(weaver, &cell);
+        woven_add(weaver->woven, sign);
         return;
     }
     if (!is_finite(cell.value)) {
@@ -179,7 +196,7 @@ void weave_number(Weaver *weaver, Quoted cell, Place place)
     }
     Text printed = number_print(weaver->arena, cell.value, cell.format, cell.style);
     check_loss(weaver, &cell, printed, place);
-    Quoted *quoted = take(weaver->arena, Quoted, 1);
-    *quoted = cell;
-    add(weaver, SPAN_NUMBER, printed, place, quoted);
+    Span number = span_of(weaver, SPAN_NUMBER, printed, place);
+    number.quoted = keep(weaver, &cell);
+    woven_add(weaver->woven, number);
 }

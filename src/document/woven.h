@@ -54,7 +54,8 @@ typedef struct Span {
     const Part *part;
     const Block *block;
     const Quoted *quoted;
-    int words; /* in which of the document's it stands, from 1; 0: in none */
+    const Quoted *secret; /* of the sign that stands for a number until it is asked for */
+    int words;            /* in which of the document's it stands, from 1; 0: in none */
 } Span;
 
 /* A figure that the document shows. */

@@ -247,6 +247,13 @@ static void begin_colophon(Weaver *weaver, const Element *element)
     weave_tags(weaver, "<section class=\"colophon\">");
 }
 
+/* Here the colophon, which is written last, does not stand yet. */
+static void end_colophon(Weaver *weaver, const Element *element)
+{
+    weave_markup(weaver, TEXT("\n\n"));
+    end_section(weaver, element);
+}
+
 /* ---- Parts of questions and labs that are tags alone ------------------------------ */
 
 static void begin_prompt(Weaver *weaver, const Element *element)
@@ -342,5 +349,5 @@ const Dialect page_dialect = {{
     [ELEMENT_SHOW] = {page_begin_show, page_end_show},
     [ELEMENT_SHOWN] = {page_begin_shown, NULL},
     [ELEMENT_READOUT] = {begin_readout, end_div},
-    [ELEMENT_COLOPHON] = {begin_colophon, end_section},
+    [ELEMENT_COLOPHON] = {begin_colophon, end_colophon},
 }};

@@ -136,9 +136,9 @@ static void begin_shown_table(Weaver *weaver, const Element *element)
 static void begin_shown_figure(Weaver *weaver, const Element *element)
 {
     Text name = element->quote->result->name;
-    Text id = text_format(
-        weaver->arena, "%.*s-%.*s", (int)element->block->parent->attributes.id.size,
-        element->block->parent->attributes.id.at, (int)name.size, name.at);
+    PlaneFrame frame;
+    bool framed = text_is(element->quote->result->kind, "picture") &&
+                  find_frame(weaver, element->quote, &frame);
     Text title = weave_plain(weaver, element->words, SITE_CAPTION);
     Writer tag = {.arena = weaver->arena};
     write_string(&tag, "<figure class=\"show drawing\"");

@@ -250,8 +250,10 @@ static int leave_block(MD_BLOCKTYPE type, void *detail, void *data)
     html_raw_end(writer);
     switch (type) {
     case MD_BLOCK_DOC:
-    case MD_BLOCK_HTML:
     case MD_BLOCK_HR:
+        break;
+    case MD_BLOCK_HTML:
+        write_string(&writer->out, html_holds_words(writer) ? "" : "\n");
         break;
     case MD_BLOCK_H:
         close_heading(writer, (int)((MD_BLOCK_H_DETAIL *)detail)->level);

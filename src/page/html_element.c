@@ -133,15 +133,16 @@ static Text tag_name(Text tag)
     return text_slice(tag, from, to);
 }
 
+/* Within a block of Markdown a tag closes nothing that was opened around it. */
 static void close_ours(HtmlWriter *writer, Text name)
 {
-    for (int i = writer->open_count - 1; i >= 0; i--) {
-        const HtmlElement *element = &writer->open[i];
-        if (element->owner != HTML_OURS || !text_equal(element->name, name))
-            continue;
+    int i = writer->open_count - 1;
+    while (
+        i >= 0 && writer->open[i].owner != HTML_BLOCK &&
+        !(writer->open[i].owner == HTML_OURS && text_equal(writer->open[i].name, name)))
+        i--;
+    if (i >= 0 && writer->open[i].owner == HTML_OURS)
         html_close(writer, i);
-        return;
-    }
 }
 
 static void open_ours(HtmlWriter *writer, Text tag)

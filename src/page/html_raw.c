@@ -273,8 +273,10 @@ static void write_stretch(HtmlWriter *writer, size_t at, size_t end)
     while (at < end) {
         const Span *span = woven_span(woven, at);
         if (is_ours(span)) {
-            html_tags(writer, span->text);
-            at = woven->starts[span - woven->spans + 1];
+            size_t to = woven->starts[span - woven->spans + 1];
+            to = to < end ? to : end;
+            html_tags(writer, text_slice(woven->text, at, to));
+            at = to;
         } else {
             size_t ours = ours_from(woven, at, end);
             while (at < ours)

@@ -1,4 +1,5 @@
 /* Text of a page: numbers with their origins, and words that stand on something. */
+#include "chapter/reference.h"
 #include "document/list.h"
 #include "document/system.h"
 #include "page/html_writer.h"
@@ -36,6 +37,21 @@ bool html_take_id(HtmlWriter *writer, Text id)
 
 /* ---- Words in brackets ----------------------------------------------------------- */
 
+/* "claim other.lopsided @ car55" */
+static Text show_of_claim(HtmlWriter *writer, const Stand *stand)
+{
+    Writer out = {.arena = writer->arena};
+    write_string(&out, "claim ");
+    if (stand->place.source != &stand->owner->prose) {
+        write_text(&out, stand->owner->name);
+        write_char(&out, '.');
+    }
+    write_text(&out, stand->claim->name);
+    write_string(&out, stand->setting->name.size > 0 ? " @ " : "");
+    write_text(&out, stand->setting->name);
+    return text_copy(writer->arena, written(&out));
+}
+
 /* What a script asks of a claim, if there are words for both cases. What stands while it
  * holds is known once that was written: html_words_end. */
 static void open_claim(HtmlWriter *writer, Writer *out, const Stand *stand)
@@ -43,17 +59,8 @@ static void open_claim(HtmlWriter *writer, Writer *out, const Stand *stand)
     write_string(out, "<span class=\"claim\"");
     write_attribute(out, "data-from",
                     decimal(writer, origins_claim(&writer->origins, stand)));
-    if (stand->otherwise.source) {
-        const Reference reference = {.name = stand->claim->name,
-                                     .setting = stand->setting->name};
-        Text show = reference.setting.size
-                        ? text_format(writer->arena, "claim %.*s @ %.*s",
-                                      (int)reference.name.size, reference.name.at,
-                                      (int)reference.setting.size, reference.setting.at)
-                        : text_format(writer->arena, "claim %.*s",
-                                      (int)reference.name.size, reference.name.at);
-        write_attribute(out, "data-show", show);
-    }
+    if (stand->otherwise.source)
+        write_attribute(out, "data-show", show_of_claim(writer, stand));
     write_char(out, '>');
 }
 
@@ -213,6 +220,16 @@ static void write_number(HtmlWriter *writer, const Span *span, Text text)
     write_string(out, "</data>");
 }
 
+/* A number that a question asks for: a script shows it once that was answered. */
+static void write_secret(HtmlWriter *writer, const Span *span, Text text)
+{
+    write_string(&writer->out, "<span class=\"number hidden\"");
+    write_attribute(&writer->out, "data-show", show_of(writer, span->secret, span->part));
+    write_char(&writer->out, '>');
+    html_escape(&writer->out, text);
+    write_string(&writer->out, "</span>");
+}
+
 /* The word of a choice or a switch that changes with its lab. */
 static void write_word(HtmlWriter *writer, const Span *span, Text text)
 {
@@ -263,6 +280,8 @@ static void write_span(HtmlWriter *writer, const Span *span, Text text, bool ent
     html_enter_words(writer, span);
     if (span->kind == SPAN_NUMBER)
         write_number(writer, span, text);
+    else if (span->secret && is_read_out(writer))
+        write_secret(writer, span, text);
     else if (span->kind == SPAN_LABEL && is_read_out(writer))
         write_word(writer, span, text);
     else
