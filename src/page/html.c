@@ -56,6 +56,8 @@ static Text attribute_text(HtmlWriter *writer, const MD_ATTRIBUTE *attribute)
         Text part = {attribute->text + start, attribute->substr_offsets[i + 1] - start};
         if (attribute->substr_types[i] == MD_TEXT_ENTITY)
             write_text(&out, part);
+        else if (attribute->substr_types[i] == MD_TEXT_NULLCHAR)
+            write_code_point(&out, 0xFFFD);
         else
             html_escape(&out, part);
     }

@@ -80,6 +80,11 @@ static bool is_letter(char c)
            c == '-';
 }
 
+enum {
+    longest_tag = 4096,
+    deepest = 100, /* open at once: a page with more is none that anyone wrote */
+};
+
 /* Where the `>` that closes a tag stands, not one in a value. */
 static size_t tag_end(Text html)
 {
@@ -94,6 +99,7 @@ static size_t tag_end(Text html)
 
 static RawTag read_tag(Text html)
 {
+    html = text_slice(html, 0, longest_tag);
     RawTag tag = {.closes = text_starts(html, TEXT("</"))};
     size_t from = 1 + tag.closes, to = from, end = tag_end(html);
     while (to < html.size && is_letter(html.at[to]))
@@ -214,6 +220,8 @@ static size_t write_tag(HtmlWriter *writer, Text html)
     int open = tag.closes ? open_author(writer, tag.name) : -1;
     if (tag.closes && open < 0)
         return 0;
+    if (!tag.closes && writer->open_count >= deepest)
+        return 0;
     if (!tag.closes) {
         open_tag(writer, &tag);
         return tag.size;
@@ -244,8 +252,19 @@ static size_t ours_from(const Woven *woven, size_t at, size_t end)
     return end;
 }
 
+/* Where the comment at the start of `html` ends; 0: there is none, or it never does, as
+ * then does none. */
+static size_t comment_end(Text html, bool *closed)
+{
+    if (!*closed || !text_starts(html, TEXT("<!--")))
+        return 0;
+    size_t close = text_find(html, TEXT("-->"), 4);
+    *closed = close < html.size;
+    return *closed ? close + 3 : 0;
+}
+
 /* What an author wrote from `at` on, up to a byte that may begin something else. */
-static size_t write_author(HtmlWriter *writer, size_t at, size_t end)
+static size_t write_author(HtmlWriter *writer, size_t at, size_t end, bool *comments)
 {
     Text document = writer->woven->text;
     if (document.at[at] != '<') {
@@ -254,10 +273,9 @@ static size_t write_author(HtmlWriter *writer, size_t at, size_t end)
         return to;
     }
     Text html = text_slice(document, at, end);
-    size_t close =
-        text_starts(html, TEXT("<!--")) ? text_find(html, TEXT("-->"), 4) : html.size;
-    if (close < html.size) /* a comment is for authors */
-        return at + close + 3;
+    size_t comment = comment_end(html, comments);
+    if (comment > 0) /* it is for authors */
+        return at + comment;
     size_t size = write_tag(writer, html);
     if (size == 0)
         html_text_run(writer, at, 1, false);
@@ -276,8 +294,9 @@ static void write_stretch(HtmlWriter *writer, size_t at, size_t end)
             at = to;
         } else {
             size_t ours = ours_from(woven, at, end);
+            bool comments = true;
             while (at < ours)
-                at = write_author(writer, at, ours);
+                at = write_author(writer, at, ours, &comments);
         }
     }
 }
