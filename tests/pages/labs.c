@@ -18,12 +18,14 @@ void chapter(Chapter *ch)
     show_table(ch, "scores", scores, words, words, integer());
     show_table(ch, "tens", scores, tens, tens, integer());
     show_heatmap(ch, "map", scores, words, words, integer());
-    show_number(ch, "score", scores.at[looking][at] * steps * (loud ? 2 : 1), decimals(1));
+    show_number(ch, "score", scores.at[looking][at] * steps * (loud ? 2 : 1),
+                decimals(1));
     const PictureMark marks[] = {
         {PICTURE_POINT, X.at[0][0], X.at[0][1], 0, 0, 0, "cat", 0},
         {PICTURE_ARROW, 0, 0, X.at[1][0], X.at[1][1], 1, "<dog> & \"co\"", 1},
     };
-    show_picture(ch, "plane", (Picture){{"x", SCALE_LINEAR}, {"y", SCALE_LINEAR}, 2, marks});
+    show_picture(ch, "plane",
+                 (Picture){{"x", SCALE_LINEAR}, {"y", SCALE_LINEAR}, 2, marks});
     hide(ch, "ask", "scores[dog, dog]");
     claim(ch, "lopsided", scores.at[cat][dog], <, scores.at[cat][cat]);
 }
