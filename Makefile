@@ -31,8 +31,8 @@ link = @mkdir -p $(@D); echo "link $@"; \
 
 libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
-    libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core
-test_packages := $(packages) clang-14 lld-14 libclang-rt-14-dev clang-format-14 nodejs \
+    libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core clang-14 lld-14
+test_packages := $(packages) libclang-rt-14-dev clang-format-14 nodejs \
     libcmocka-dev libmpfr-dev zlib1g-dev python3-numpy git
 certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
     gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
@@ -40,36 +40,42 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
-answers := $(patsubst %,src/page/%.c,lab lab_figure quotation runs)
+answers := $(patsubst %,src/page/%.c,check lab lab_figure lab_preset quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
 tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
     $(call sources,$(folder)))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all results verify diff ledger explain publish check check-format units certify mutate \
-    mutators fuzz fuzzers bench setup setup-tests setup-certify install clean format help
+.PHONY: all results verify watch diff ledger explain publish check check-format units modules \
+    labs-native certify mutate mutators fuzz fuzzers bench setup setup-tests \
+    setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
 
-all: $(levels:%=$(B)/%/woven) ## build the tool and every level (the default)
+# The page is made last, so that what is wrong with a level is said once.
+all: $(levels:%=$(B)/%/woven) $(levels:%=$(B)/%/paged) ## build the tool and every level (the default)
 
 # ---- What a rebuild depends on besides files ------------------------------------------------
 # $(call remember,FILE,WORDS): FILE, which rules can depend on, changes when WORDS do.
 remember = $(if $(subst <$(strip $(2))>,,<$(strip $(file <$(1)))>),\
     $(shell mkdir -p $(dir $(1)))$(file >$(1),$(strip $(2))))
-compiler := $(firstword $(wildcard $(addsuffix /$(firstword $(CC)),$(subst :, ,$(PATH)))))
+# $(call found,PROGRAM): where it is; nothing if it is nowhere.
+found = $(firstword $(wildcard $(addsuffix /$(firstword $(1)),$(subst :, ,$(PATH)))))
+# Another compiler may stand behind the same name.
+looks = $(shell stat -Lc '%n %s %Y %Z' $(call found,$(1)))
 parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]-*.c \
     chapters/$(1)/certificate.json))
 
 ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
-$(call remember,$(B)/flags,$(shell stat -Lc '%n %s %Y %Z' $(compiler)) $(CC) $(CPPFLAGS) \
+$(call remember,$(B)/flags,$(call looks,$(CC)) $(CC) $(CPPFLAGS) \
     $(CFLAGS) $(warnings) $(standard) $(LDFLAGS))
 $(call remember,$(B)/libraries,$(libraries))
 $(foreach level,$(levels),$(call remember,$(B)/$(level)/parts,$(call parts,$(level))))
 # What somebody deleted is made again.
 lost := $(foreach p,$(programs),$(if $(wildcard $(p).json),,$(wildcard $(p).ran))) \
-    $(foreach l,$(levels),$(if $(wildcard $(B)/$l/README.md),,$(wildcard $(B)/$l/woven)))
+    $(foreach l,$(levels),$(if $(wildcard $(B)/$l/README.md),,$(wildcard $(B)/$l/woven)) \
+        $(if $(wildcard $(B)/$l.html),,$(wildcard $(B)/$l/paged)))
 $(if $(strip $(lost)),$(shell rm -f $(lost)))
 -include $(B)/libraries.mk
 endif
@@ -80,11 +86,15 @@ $(B)/libraries.mk: $(B)/libraries
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \
-    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d $(programs:%=%.reads.d))
+    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d \
+    $(B)/tests/math/*.d $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
 
 # ---- The tool -------------------------------------------------------------------------------
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
+
+# The assembler copies these in, which -MMD does not see.
+$(B)/src/page/assets.o: $(wildcard $(addprefix src/page/,*.html *.css *.js *.svg font/*.woff2))
 
 # What chapters, the tool and pages share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)
@@ -129,6 +139,14 @@ $(B)/$(1)/woven: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
 	@echo "weave chapters/$(1)"
 	@$(B)/colophon weave --build $(B)/$(1) chapters/$(1)
 	@touch $$@
+
+# Results may be the same where the data that a chapter read are not: so .ran, not .json.
+$(B)/$(1)/paged: $(B)/$(1)/woven $(B)/$(1)/chapters.wasm \
+    $(patsubst chapters/%.c,$(B)/%.ran,$(wildcard chapters/$(1)/*.c))
+	@echo "page chapters/$(1)"
+	@$(B)/colophon page --build $(B)/$(1) --page $(B)/$(1).html chapters/$(1)
+	@touch $$@
+$(B)/$(1).html: $(B)/$(1)/paged ;
 endef
 $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
 
@@ -154,10 +172,11 @@ chapter_name = $(subst $(space),-,$(wordlist 2,99,$(subst -, ,$(notdir $(basenam
 chapter_function = chapter_$(subst -,_,$(call chapter_name,$(1)))
 level_chapters = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.c))
 
+ifneq ($(and $(call found,$(WASM_CC)),$(call found,$(WASM_LD))),)
 ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
-$(call remember,$(W)/flags,$(shell $(WASM_CC) --version 2>/dev/null | head -1) $(wasm_flags) \
-    $(wasm_link) $(warnings) $(standard))
--include $(wasm_shared:.o=.d) $(wildcard $(W)/chapters/*/*.d)
+$(call remember,$(W)/flags,$(call looks,$(WASM_CC)) $(WASM_CC) $(wasm_flags) $(wasm_link) \
+    $(warnings) $(standard))
+-include $(wildcard $(wasm_shared:.o=.d) $(W)/chapters/*/*.d)
 endif
 
 $(W)/src/%.o: src/%.c $(W)/flags
@@ -167,7 +186,7 @@ $(W)/chapters/%.o: chapters/%.c $(W)/flags
 	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
 
 $(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
-	$(compile_wasm) -c $< -o $@
+	@$(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP -c $< -o $@
 
 define wasm_rules
 $(W)/chapters/$(1)/table.c: $(B)/$(1)/parts
@@ -184,6 +203,33 @@ $(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/table.o \
 	@$(WASM_LD) $(wasm_link) $$^ -o $$@
 endef
 $(foreach level,$(levels),$(eval $(call wasm_rules,$(level))))
+else
+.PHONY: $(levels:%=$(B)/%/chapters.wasm)
+$(levels:%=$(B)/%/chapters.wasm):
+	@echo "the page needs $(WASM_CC) and $(WASM_LD); run: make setup" >&2; exit 1
+endif
+
+modules: $(levels:%=$(B)/%/chapters.wasm)
+
+# ---- The page's answers natively, for the tests ---------------------------------------------
+$(B)/tests/labs/%.o: tests/labs/%.c $(B)/flags $(B)/libraries.mk
+	$(compile) -c $< -o $@
+
+$(B)/tests/labs/chapters/%.o: chapters/%.c $(B)/flags
+	$(compile) -Dchapter=$(call chapter_function,$<) -c $< -o $@
+
+$(B)/tests/labs/chapters/%/table.o: $(W)/chapters/%/table.c $(B)/flags
+	$(compile) -c $< -o $@
+
+define labs_rules
+$(B)/tests/labs/$(1): $(B)/tests/labs/native.o $(B)/tests/labs/chapters/$(1)/table.o \
+    $(patsubst %.c,$(B)/tests/labs/%.o,$(call level_chapters,$(1))) \
+    $(wasm_scenes:%=$(B)/src/figure/%.o) $(B)/libcore.a
+	$$(link) $$^ -o $$@
+endef
+$(foreach level,$(levels),$(eval $(call labs_rules,$(level))))
+
+labs-native: $(levels:%=$(B)/tests/labs/%)
 
 each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
     chapters/$$level || exit $$?; done
@@ -192,6 +238,10 @@ results: $(B)/colophon $(programs:%=%.json)
 
 verify: results ## fail if anything published is not what the code computes
 	$(call each_level,verify)
+
+PORT ?= 8014
+watch: $(B)/colophon ## show the pages in a browser, anew after each change
+	@$(B)/colophon serve --build $(B) --port $(PORT) --run '$(MAKE) B=$(B)'
 
 # FROM a revision, or what is published; to the revision TO, or what is computed now.
 diff: results ## show what publishing would change; FROM=rev [TO=rev]: what revisions do

@@ -170,7 +170,10 @@ void show_picture(Chapter *ch, const char *name, Picture picture);
 
 /* Until question `question` is answered, `target` (as prose writes it, a preset after @
  * included) shows as "?" : hide(ch, "cat-dog-score", "scores[cat, dog]"). The same goes
- * for cells and bars of figures; a hidden mark of a picture is left out. */
+ * for cells and bars of figures; a hidden mark of a picture is left out, and so is a
+ * point of a plot, "descent[loss, 40]", or all of a series, "descent[loss]". A target at
+ * a preset is hidden in the document at just that preset; in a lab while all that the
+ * preset sets stands where it sets it, whatever else the reader has set. */
 void hide(Chapter *ch, const char *question, const char *target);
 
 /* What a control's thumb shows when the chapter itself moves it. */

@@ -36,7 +36,7 @@ class Card {
   constructor() {
     this.element = element("div", { class: "card", id: "card", hidden: true });
     this.mark = null;
-    document.body.append(this.element);
+    document.querySelector("#text").append(this.element);
   }
 
   holds(target) {
@@ -114,7 +114,7 @@ class Card {
     this.close();
   }
 
-  // The card stands at the end of the page, but its link is reached from its number.
+  // The card stands at the end of the text, but its link is reached from its number.
   tabbed(event) {
     setTabStops();
     const link = this.element.querySelector("a");

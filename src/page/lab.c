@@ -87,7 +87,12 @@ static void answer_control(Lab *lab, Writer *out, Text name)
     write_char(out, '}');
 }
 
-/* ---- Numbers, words, claims, tables, figures ---- */
+/* ---- Presets, numbers, words, claims, tables, figures ---- */
+
+static void answer_preset(Lab *lab, Writer *out, Text name)
+{
+    lab_write_preset(out, &lab->runs, name);
+}
 
 static void answer_number(Lab *lab, Writer *out, Text reference)
 {
@@ -199,9 +204,10 @@ static const struct {
     void (*answer)(Lab *lab, Writer *out, Text what); /* the other one is NULL */
 } kinds[] = {
     {"answered", note_answered, NULL}, {"frame", note_frame, NULL},
-    {"control", NULL, answer_control}, {"number", NULL, answer_number},
-    {"word", NULL, answer_word},       {"claim", NULL, answer_claim},
-    {"table", NULL, answer_table},     {"figure", NULL, answer_figure},
+    {"control", NULL, answer_control}, {"preset", NULL, answer_preset},
+    {"number", NULL, answer_number},   {"word", NULL, answer_word},
+    {"claim", NULL, answer_claim},     {"table", NULL, answer_table},
+    {"figure", NULL, answer_figure},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 

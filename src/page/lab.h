@@ -16,4 +16,9 @@ bool lab_answer(const Chapters *chapters, int chapter, Text request, Arena *aren
 void lab_write_figure(Writer *out, Runs *runs, const Found *found,
                       const PlaneFrame *frame);
 
+/* Writes what a preset of the run sets, as a JSON object: for each of its controls all
+ * numbers as a reader would type them, null where it leaves one alone. An unknown preset
+ * is a fault of `runs`. */
+void lab_write_preset(Writer *out, Runs *runs, Text preset);
+
 #endif

@@ -97,8 +97,11 @@ class Lab {
     );
   }
 
+  // As a reader does it: what the chapter has carried along is set from where it stands, so
+  // no steps are done from there yet.
   take(name, numbers) {
-    this.setting.take(name, numbers);
+    this.setting.set(name, numbers);
+    if (this.entries.get(name)?.carried) this.setting.clear("steps");
     this.changed();
   }
 
@@ -212,8 +215,9 @@ class Lab {
       this.refresh({ afresh: this.afresh });
       this.afresh = false;
     });
-    writeAddress(this.id, this.setting.text());
     clearTimeout(this.resting);
+    if (this.held.size) return;
+    writeAddress(this.id, this.setting.text());
     this.resting = setTimeout(() => this.speak(), labRest);
   }
 

@@ -7,6 +7,7 @@ import { startGates } from "./gates.js";
 import { startLabs } from "./lab.js";
 import { startMarks } from "./marks.js";
 import { startQuestions } from "./question.js";
+import { startScrollers } from "./scroller.js";
 import { startTheme } from "./theme.js";
 import { words } from "./words.js";
 
@@ -17,6 +18,7 @@ const stages = {
   gates: startGates,
   contents: startContents,
   cards: startCards,
+  scrollers: startScrollers,
   labs: startLabs,
 };
 

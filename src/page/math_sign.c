@@ -181,13 +181,13 @@ static const Worded limits[] = {
     {"max", "max"}, {"min", "min"},        {"Pr", "Pr"},
     {"sup", "sup"}, {"argmax", "arg max"}, {"argmin", "arg min"}};
 
-static const Named accents[] = {{"hat", '^'},     {"bar", 0xaf},      {"vec", 0x2192},
-                                {"tilde", '~'},   {"dot", 0x2d9},     {"ddot", 0xa8},
+static const Named accents[] = {{"hat", 0x2c6},   {"bar", 0xaf},      {"vec", 0x20d7},
+                                {"tilde", 0x2dc}, {"dot", 0x2d9},     {"ddot", 0xa8},
                                 {"check", 0x2c7}, {"breve", 0x2d8},   {"acute", 0xb4},
                                 {"grave", '`'},   {"mathring", 0x2da}};
 
-static const Named wide_accents[] = {{"widehat", '^'},
-                                     {"widetilde", '~'},
+static const Named wide_accents[] = {{"widehat", 0x2c6},
+                                     {"widetilde", 0x2dc},
                                      {"overline", 0x203e},
                                      {"overrightarrow", 0x2192},
                                      {"overleftarrow", 0x2190}};
@@ -243,7 +243,7 @@ static const struct Construction {
                      {"colon", {MATH_COLON, ':', NULL}},
                      {"operatorname", {MATH_NAMED, 0, NULL}},
                      {"sqrt", {MATH_ROOT, 0, NULL}},
-                     {"underline", {MATH_LINE_BELOW, '_', NULL}},
+                     {"underline", {MATH_LINE_BELOW, 0x203e, NULL}},
                      {"overbrace", {MATH_BRACE_ABOVE, 0x23de, NULL}},
                      {"underbrace", {MATH_BRACE_BELOW, 0x23df, NULL}},
                      {"overset", {MATH_SET_ABOVE, 0, NULL}},

@@ -16,6 +16,13 @@ static void write_bracket(MathPage *page, uint32_t code, const char *form)
     math_close(page, "mo");
 }
 
+/* Whether what comes behind a pair of brackets is a little apart from it. */
+static const char *closing_form(MathAround around)
+{
+    bool apart = !around.script && around.sides.behind == MATH_ORDINARY;
+    return apart ? " form=\"postfix\" rspace=\"0.1667em\"" : " form=\"postfix\"";
+}
+
 void math_write_fenced(MathPage *page, MathNode *node, MathAround around)
 {
     MathAround part = around;
@@ -24,7 +31,7 @@ void math_write_fenced(MathPage *page, MathNode *node, MathAround around)
     math_open(page, "mrow");
     write_bracket(page, node->left, " form=\"prefix\"");
     math_write_row(page, node->part[0], part);
-    write_bracket(page, node->right, " form=\"postfix\"");
+    write_bracket(page, node->right, closing_form(around));
     math_close(page, "mrow");
 }
 
@@ -150,7 +157,7 @@ void math_write_table(MathPage *page, MathNode *node, MathAround around)
     for (MathNode *line = node->first; line; line = line->next)
         write_line(page, node, line, cell);
     math_close(page, "mtable");
-    write_bracket(page, environment->right, " form=\"postfix\"");
+    write_bracket(page, environment->right, closing_form(around));
     if (fenced)
         math_close(page, "mrow");
 }

@@ -6,6 +6,7 @@ import { typedShown, typedSum } from "./typed.js";
 const pointSnap = 0.5;
 const pointStep = { plain: 0.5, fine: 0.1 }; // of the arrow keys, without and with Shift
 const pointReach = 22; // half of what a fingertip needs, in CSS pixels
+const pointRing = 7; // round the dot, inside the ring of a line from a word to itself
 const pointStill = 3; // a pointer that moved less has only tapped
 
 const pointArrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -70,8 +71,10 @@ export class Points {
 
   // ---- Where they are ----
 
-  // After each drawing: `plane` says where values lie in it.
+  // After each drawing: `plane` says where values lie in it; without one there is none.
   show(plane) {
+    this.layer.setAttribute("visibility", plane ? "visible" : "hidden");
+    if (!plane) return;
     this.plane = plane;
     const drawing = this.picture.firstElementChild;
     const box = drawing.getAttribute("viewBox");
@@ -84,7 +87,7 @@ export class Points {
 
   // The layer lies over the drawing, however large that is on the screen.
   cover() {
-    const drawing = this.picture.firstElementChild.getBoundingClientRect();
+    const drawing = this.picture.firstElementChild?.getBoundingClientRect() ?? {};
     const stage = this.layer.parentElement.getBoundingClientRect();
     const box = this.layer.viewBox.baseVal;
     if (!drawing.width || !box?.width) return;
@@ -96,21 +99,28 @@ export class Points {
     this.scale = drawing.width / box.width;
     for (const { hit, ring } of this.handles) {
       hit.setAttribute("r", pointReach / this.scale);
-      ring.setAttribute("r", 10);
+      ring.setAttribute("r", pointRing);
     }
   }
 
   place() {
     const { plane } = this;
-    const numbers = this.get();
-    this.handles.forEach((handle, i) => ([handle.x, handle.y] = numbers.slice(2 * i, 2 * i + 2)));
-    this.handles.forEach((handle) => {
+    for (const handle of this.handles) {
+      [handle.x, handle.y] = this.placeOf(handle);
       handle.across = plane.left + (handle.x - plane.x) * plane.unit;
       handle.down = plane.bottom - (handle.y - plane.y) * plane.unit;
       handle.group.setAttribute("transform", `translate(${handle.across} ${handle.down})`);
+    }
+    for (const handle of this.handles) {
       this.describe(handle);
-    });
-    for (const handle of this.handles) this.showName(handle);
+      this.showName(handle);
+    }
+  }
+
+  // As it is set, which may be a frame ahead of what is drawn.
+  placeOf(handle) {
+    const first = 2 * this.handles.indexOf(handle);
+    return this.get().slice(first, first + 2);
   }
 
   describe({ group, x, y }) {
@@ -208,13 +218,15 @@ export class Points {
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? pointStep.fine : pointStep.plain;
-    this.move(handle, typedSum(handle.x, arrow[0] * step), typedSum(handle.y, arrow[1] * step), step);
+    const [x, y] = this.placeOf(handle);
+    this.move(handle, typedSum(x, arrow[0] * step), typedSum(y, arrow[1] * step), step);
   }
 
   move(handle, x, y, grid) {
     const [low_x, high_x, low_y, high_y] = this.limits();
     const next = [pointClamped(x, low_x, high_x, grid), pointClamped(y, low_y, high_y, grid)];
-    if (next[0] === handle.x && next[1] === handle.y) return;
+    const present = this.placeOf(handle);
+    if (next.every((number, side) => number === present[side])) return;
     const numbers = [...this.get()];
     numbers.splice(2 * this.handles.indexOf(handle), 2, ...next);
     this.set(numbers);

@@ -24,13 +24,6 @@ export class Setting {
     else this.numbers.set(name, numbers);
   }
 
-  // As a reader does it: what the chapter carried along is set from where it stands.
-  take(name, numbers) {
-    this.set(name, numbers);
-    if (!this.starts.get(name).carried) return;
-    for (const [other, { kind }] of this.starts) if (kind === "steps") this.numbers.delete(other);
-  }
-
   apply(preset) {
     for (const [name, values] of Object.entries(this.presets.get(preset))) {
       const present = this.get(name);
@@ -46,8 +39,9 @@ export class Setting {
     });
   }
 
-  clear() {
-    this.numbers.clear();
+  // Back to the start: all controls, or those of a kind.
+  clear(kind) {
+    for (const [name, start] of this.starts) if (!kind || start.kind === kind) this.numbers.delete(name);
   }
 
   lines() {

@@ -29,12 +29,14 @@ const showFillers = {
       showText(cell, rows[row][column]);
     }
   },
-  figure: (show, { svg }) => {
-    if (svg === show.svg) return;
-    show.svg = svg;
+  figure: (show, { svg, refused }) => {
     const place = show.element.querySelector(".picture") ?? show.scroll;
-    place.innerHTML = svg;
-    if (show.alt) place.firstElementChild.setAttribute("aria-label", show.alt);
+    if (refused) place.textContent = `This picture ${refused}.`;
+    else if (svg !== show.svg) {
+      place.innerHTML = svg;
+      place.firstElementChild.setAttribute("aria-label", show.alt);
+    }
+    show.svg = svg;
   },
 };
 

@@ -34,6 +34,6 @@ function showTheme(fieldset) {
 // The style sheet alone knows colours, so the page is asked for its own.
 function paintAround() {
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.remove();
-  const content = getComputedStyle(document.body).backgroundColor;
+  const content = getComputedStyle(document.documentElement).backgroundColor;
   document.head.append(element("meta", { name: "theme-color", content }));
 }

@@ -5,9 +5,11 @@
  *
  * PAGE.md says what stands in the room and in the answer. */
 #include "chapter/wasm.h"
+#include "page/check.h"
 #include "page/lab.h"
 
 EXPORT("lab") bool lab(int index, size_t size);
+EXPORT("check") bool check(int index, size_t size);
 
 static bool answer_lab(Choose *choose, int index, Text request, Arena *arena, Text *text)
 {
@@ -15,7 +17,19 @@ static bool answer_lab(Choose *choose, int index, Text request, Arena *arena, Te
     return lab_answer(&chapters, index, request, arena, text);
 }
 
+static bool answer_check(Choose *choose, int index, Text request, Arena *arena,
+                         Text *text)
+{
+    Chapters chapters = {chapter_table, chapter_table_size, choose};
+    return check_answer(&chapters, index, request, arena, text);
+}
+
 bool lab(int index, size_t size)
 {
     return wasm_answer(answer_lab, index, size);
+}
+
+bool check(int index, size_t size)
+{
+    return wasm_answer(answer_check, index, size);
 }

@@ -14,6 +14,7 @@ export const words = {
     questions: "The questions",
     gates: "Opening section after section",
     cards: "What numbers say of themselves",
+    scrollers: "Scrolling by keyboard",
     labs: "The labs",
   },
   failed: (stage, why) => `${stage} could not start: ${why}. All text is here without it.`,

@@ -4,6 +4,8 @@
 //     node results.mjs MODULE CHAPTER [--directory DIR] [--composition "a + b"]…
 //     node results.mjs MODULE CHAPTER --run REQUEST     one run, as src/chapter/request.h says
 //     node results.mjs MODULE                           the names of its chapters
+//     node results.mjs MODULE --requests FILE           a page's requests, as
+//                                                       tests/labs/native.c answers them
 
 import { readFileSync, readdirSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -63,6 +65,22 @@ function print(stream, bytes) {
   for (let done = 0; done < bytes.length; ) done += writeSync(stream, bytes, done);
 }
 
+// Each request begins with `lab CHAPTER` or `check CHAPTER` and ends with an empty line. An
+// instance that trapped is done for.
+function answerRequests(path, file) {
+  let wasm = load(path);
+  const all = names(wasm);
+  for (const request of readFileSync(file, "utf8").split("\n\n").filter(Boolean)) {
+    const [head, ...lines] = request.split("\n");
+    const [action, chapter] = head.split(" ");
+    if (!all.includes(chapter)) throw new Error(`there is no chapter ${chapter}`);
+    const good = call(wasm, action, all.indexOf(chapter), lines.join("\n") + "\n");
+    print(1, encoder.encode(`# ${good ?? 0}\n`));
+    print(1, bytesAt(wasm, wasm.answer(), wasm.answer_size()));
+    if (good === undefined) wasm = load(path);
+  }
+}
+
 // A chapter that can not go on traps, but has left its faults.
 function call(wasm, action, index, text) {
   const bytes = encoder.encode(text);
@@ -71,11 +89,16 @@ function call(wasm, action, index, text) {
     return wasm[action](index, bytes.length);
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError) || wasm.answer_size() === 0) throw error;
-    return 0;
+    return undefined;
   }
 }
 
 function main() {
+  const [path, option, file] = process.argv.slice(2);
+  if (option === "--requests") {
+    answerRequests(path, file);
+    return;
+  }
   const options = readArguments(process.argv.slice(2));
   const wasm = load(options.module);
   if (!options.chapter) {

@@ -183,6 +183,20 @@ static void files_carry_their_matrix_and_no_machine(void **unused)
     assert_int_equal(opened.texts.count, 3);
 }
 
+static void a_hidden_point_is_not_in_the_file(void **unused)
+{
+    (void)unused;
+    static const bool hidden[] = {false, false, false, true, false};
+    PlotSeries series = decay[0];
+    series.hidden = hidden;
+    Figure figure = {.name = TEXT("decay"), .kind = FIGURE_PLOT};
+    figure.plot = (LinePlot){{TEXT("words"), false}, {TEXT("effect"), true}, 1, &series};
+    Opened opened = open_file(draw(figure));
+    const char *recipe = text_string(&arena, image_text(&opened.texts, "Colophon"));
+    assert_non_null(strstr(recipe, "\"x\": [1, 2, 3, null, 5],\n"
+                                   " \"y\": [0.5, 0.25, 0.125, null, 0.03125]}"));
+}
+
 /* ---- By the same software -------------------------------------------------------- */
 
 static void a_changed_value_is_named_with_what_its_colour_shows(void **unused)
@@ -354,7 +368,7 @@ static void a_moved_mark_of_a_plane_is_noticed(void **unused)
                          {PLANE_LINE, 2, 0, .to_x = 0, .to_y = 1, .weight = 0.5}};
     Figure figure = {.name = TEXT("plane"),
                      .kind = FIGURE_PLANE,
-                     .plane = {TEXT("x"), TEXT("y"), 3, marks}};
+                     .plane = {TEXT("x"), TEXT("y"), 3, marks, NULL}};
     Bytes published = draw(figure);
     assert_int_equal(compare(figure, published).count, 0);
     marks[1].to_y = 1.25;
@@ -631,6 +645,7 @@ int main(void)
         cmocka_unit_test(the_next_colour_is_another_value),
         cmocka_unit_test(a_colour_of_no_value_is_a_finding),
         cmocka_unit_test(a_hidden_value_must_not_show),
+        cmocka_unit_test(a_hidden_point_is_not_in_the_file),
         cmocka_unit_test(one_pixel_of_a_number_is_noticed),
         cmocka_unit_test(any_pixel_is_noticed),
         cmocka_unit_test(other_labels_are_noticed),

@@ -236,6 +236,34 @@ static void hidden_marks_leave_no_trace(void **unused)
     assert_true(circle(&with, 1).x == circle(&without, 1).x);
 }
 
+/* Every picture inside the frame shows the same part of the plane at the same place, and
+ * says where that is. */
+static void a_frame_keeps_the_plane_still(void **unused)
+{
+    (void)unused;
+    static const PlaneFrame frame = {-2, 6, -1, 6};
+    Plane plane = {.x_title = TEXT("x"), .y_title = TEXT("y"), .count = 1};
+    PlaneArea first;
+    for (int i = 0; i < 3; i++) {
+        const PlaneMark mark = point(2 * i - 1, i, "cat");
+        plane.marks = &mark, plane.frame = &frame;
+        Scene scene = scene_new(&arena);
+        PlaneArea area = plane_scene(&scene, plane);
+        first = i == 0 ? area : first;
+        assert_memory_equal(&area, &first, sizeof area);
+        assert_true(area.shown.low_x <= -2 && area.shown.high_x >= 6);
+        assert_true(area.shown.low_y <= -1 && area.shown.high_y >= 6);
+        Point at = {area.left + (mark.x - area.shown.low_x) * area.unit,
+                    area.bottom - (mark.y - area.shown.low_y) * area.unit};
+        assert_true(distance(at, circle(&scene, 0)) < 1e-9);
+    }
+    const PlaneMark outside = point(20, 0, "dog");
+    plane.marks = &outside;
+    Scene scene = scene_new(&arena);
+    PlaneArea area = plane_scene(&scene, plane);
+    assert_true(area.shown.high_x >= 20 && area.shown.low_x <= -2);
+}
+
 static void any_numbers_have_a_plane(void **unused)
 {
     (void)unused;
@@ -249,7 +277,8 @@ static void any_numbers_have_a_plane(void **unused)
                               hostile[i][3], .label = TEXT("a label that is very long")},
                              {PLANE_LINE, hostile[i][2], hostile[i][3], hostile[i][0],
                               hostile[i][1], .weight = 1, .colour = 1000000007}};
-        Figure figure = {.kind = FIGURE_PLANE, .plane = {TEXT("x"), TEXT("y"), 3, marks}};
+        Figure figure = {.kind = FIGURE_PLANE,
+                         .plane = {TEXT("x"), TEXT("y"), 3, marks, NULL}};
         assert_null(figure_refuse(&figure));
         Scene scene = scene_of(3, marks);
         for (int k = 0; k < scene.count; k++) {
@@ -301,6 +330,7 @@ int main(void)
         cmocka_unit_test(a_line_to_itself_is_a_ring),
         cmocka_unit_test(an_arrow_ends_at_its_end_or_before_a_dot),
         cmocka_unit_test(hidden_marks_leave_no_trace),
+        cmocka_unit_test(a_frame_keeps_the_plane_still),
         cmocka_unit_test(any_numbers_have_a_plane),
         cmocka_unit_test(what_can_not_be_drawn_is_refused),
     };

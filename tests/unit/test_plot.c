@@ -194,6 +194,44 @@ static void lines_break_where_a_logarithm_has_no_place(void **unused)
     assert_int_equal(circles(plot_of(&series, 1, true)), 0);
 }
 
+static bool has_label(Scene scene, const char *text)
+{
+    for (int i = 0; i < scene.count; i++)
+        if (scene.marks[i].kind == MARK_LABEL && text_is(scene.marks[i].text, text))
+            return true;
+    return false;
+}
+
+/* Without it the line is broken, and the axis ends where the other points do. */
+static void a_hidden_point_leaves_no_trace(void **unused)
+{
+    (void)unused;
+    static const double values[] = {1, 2, 800, 2, 1};
+    static const bool hidden[] = {false, false, true, false, false};
+    PlotSeries series = {TEXT("loss"), 5, steps, values, true, NULL};
+    assert_int_equal(circles(plot_of(&series, 1, false)), 5);
+    assert_true(has_label(plot_of(&series, 1, false), "800"));
+    series.hidden = hidden;
+    Scene scene = plot_of(&series, 1, false);
+    assert_int_equal(circles(scene), 4);
+    assert_int_equal(lines_in_colour(scene, 2), 2);
+    assert_false(has_label(scene, "800"));
+    assert_true(has_label(scene, "2.0"));
+}
+
+static void a_hidden_series_has_no_name(void **unused)
+{
+    (void)unused;
+    static const double values[] = {1, 2, 3, 2, 1};
+    static const bool hidden[] = {true, true, true, true, true};
+    PlotSeries series[] = {{TEXT("seen"), 5, steps, values, true, NULL},
+                           {TEXT("unseen"), 5, steps, values, true, hidden}};
+    Scene scene = plot_of(series, 2, false);
+    assert_true(has_label(scene, "seen"));
+    assert_false(has_label(scene, "unseen"));
+    assert_int_equal(circles(scene), 5);
+}
+
 /* On a log axis from 1 to 10⁻⁴ equal factors are equal distances. */
 static void a_geometric_decay_is_straight(void **unused)
 {
@@ -245,6 +283,8 @@ int main(void)
         cmocka_unit_test(extreme_ranges_have_ticks),
         cmocka_unit_test(names_never_touch),
         cmocka_unit_test(lines_break_where_a_logarithm_has_no_place),
+        cmocka_unit_test(a_hidden_point_leaves_no_trace),
+        cmocka_unit_test(a_hidden_series_has_no_name),
         cmocka_unit_test(a_geometric_decay_is_straight),
         cmocka_unit_test(every_mark_is_inside_the_picture),
     };

@@ -1,0 +1,250 @@
+// How the page looks, as far as that can be measured: nothing scrolls sideways, all text
+// can be read by day and by night, it prints, and it is there before any script.
+
+import assert from "node:assert/strict";
+import { openPage, tests } from "./page.mjs";
+
+const { test, finish } = tests("looks");
+
+// ---- In the page ----------------------------------------------------------------------
+
+// Elements of the text that reach beyond the window, outside of what scrolls by itself.
+function beyond() {
+  const inside = (node) => node.closest(".scroll, .formula, pre, .unseen, .spoken, [hidden], svg");
+  const wide = [...document.querySelectorAll("body *")].filter((node) => {
+    const { left, right, width } = node.getBoundingClientRect();
+    return width > 0 && !inside(node) && (left < -1 || right > innerWidth + 1);
+  });
+  return {
+    width: document.documentElement.scrollWidth,
+    wide: wide.map((node) => `${node.tagName}.${node.getAttribute("class")}`).slice(0, 5),
+  };
+}
+
+// Of all texts that show, the pairs of colours whose contrast is below `least`, by WCAG's
+// definition; of figures, with the mark that was painted beneath the text's middle. Also
+// every pair that was met, so that a test can see that it looked.
+function faint(least) {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const parsed = new Map();
+  const parse = (colour) => {
+    if (!parsed.has(colour)) {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      parsed.set(colour, [...canvas.getImageData(0, 0, 1, 1).data]);
+    }
+    return parsed.get(colour);
+  };
+  const over = ([r, g, b, a], under) => [r, g, b].map((c, i) => (c * a + under[i] * (255 - a)) / 255);
+  const luminance = (rgb) => {
+    const [r, g, b] = rgb.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a, b) => {
+    const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const hex = (rgb) => `#${rgb.map((c) => Math.round(c).toString(16).padStart(2, "0")).join("")}`;
+  const ground = (node) => {
+    if (!node) return [255, 255, 255];
+    const colour = parse(getComputedStyle(node).backgroundColor);
+    return colour[3] === 255 ? colour.slice(0, 3) : over(colour, ground(node.parentElement));
+  };
+  const painted = (text) => {
+    const box = text.getBBox();
+    const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(text.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix());
+    let under = ground(text.ownerSVGElement);
+    for (const mark of text.ownerSVGElement.children) {
+      if (mark === text) break;
+      const fill = getComputedStyle(mark).fill;
+      if (mark.isPointInFill && fill !== "none" && mark.isPointInFill(at)) under = over(parse(fill), under);
+    }
+    return under;
+  };
+  const pairs = new Map();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const node = text.parentElement;
+    if (!text.data.trim() || node.closest("script, style, .unseen, .spoken") || !node.checkVisibility({ visibilityProperty: true })) continue;
+    const svg = node.ownerSVGElement && !node.closest("math");
+    const style = getComputedStyle(node);
+    if (parse(style.color)[3] === 0) continue;
+    const under = svg ? painted(node) : ground(node);
+    const ink = over(parse(svg ? style.fill : style.color), under);
+    const pair = `${hex(ink)} on ${hex(under)}`;
+    if (!pairs.has(pair)) pairs.set(pair, { pair, contrast: contrast(ink, under), text: text.data.trim().slice(0, 40), node: `${node.tagName}.${node.getAttribute("class")}` });
+  }
+  const all = [...pairs.values()];
+  return { faint: all.filter((pair) => pair.contrast < least), pairs: all };
+}
+
+// Lines of figures that tell something: fainter than 3 : 1 on the page they are not seen.
+function faintLines() {
+  const parse = (colour) => colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+  const luminance = (rgb) => {
+    const [r, g, b] = rgb.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const paper = luminance(parse(getComputedStyle(document.documentElement).backgroundColor));
+  const colours = new Set();
+  for (const line of document.querySelectorAll("svg.figure polyline"))
+    if (!/grid|paper/.test(line.getAttribute("class") ?? "") && getComputedStyle(line).stroke !== "none") colours.add(getComputedStyle(line).stroke);
+  const contrast = (a) => (Math.max(a, paper) + 0.05) / (Math.min(a, paper) + 0.05);
+  return { colours: colours.size, faint: [...colours].filter((colour) => contrast(luminance(parse(colour))) < 3) };
+}
+
+// ---- Widths ---------------------------------------------------------------------------
+
+for (const width of [390, 768, 1280, 1600])
+  await test(`nothing scrolls sideways at ${width} pixels`, async () => {
+    const page = await openPage({ viewport: { width, height: 844 }, answered: [] });
+    const { width: found, wide } = await page.evaluate(beyond);
+    assert.deepEqual({ found, wide }, { found: width, wide: [] });
+    await page.context().close();
+  });
+
+await test("a full line has between 60 and 75 characters", async () => {
+  const page = await openPage({ answered: [] });
+  const lengths = await page.evaluate(() => {
+    const found = [];
+    for (const text of document.querySelectorAll(".part > p, .inside > p")) {
+      if (text.children.length || text.textContent.length < 150) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
+      found.push(text.textContent.length / (lines.size - 0.5));
+    }
+    return found.sort((a, b) => a - b);
+  });
+  assert(lengths.length >= 5, "too few paragraphs to measure");
+  const middle = lengths[Math.floor(lengths.length / 2)];
+  assert(middle > 60 && middle < 75, `${middle} characters`);
+  await page.context().close();
+});
+
+// ---- Colours --------------------------------------------------------------------------
+
+const themes = [
+  { name: "light", options: { colorScheme: "light" }, theme: null },
+  { name: "dark", options: { colorScheme: "dark" }, theme: null },
+  { name: "light chosen where the system is dark", options: { colorScheme: "dark" }, theme: "light" },
+  { name: "dark chosen where the system is light", options: { colorScheme: "light" }, theme: "dark" },
+];
+
+for (const { name, options, theme } of themes)
+  await test(`all text has a contrast of 4.5 to 1, lines of 3 to 1: ${name}`, async () => {
+    const page = await openPage({ ...options, answered: [] });
+    await page.evaluate((chosen) => {
+      if (chosen) document.documentElement.dataset.theme = chosen;
+      for (const folded of document.querySelectorAll("details")) folded.open = true;
+    }, theme);
+    await page.waitForTimeout(200);
+    const { faint: texts, pairs } = await page.evaluate(faint, 4.5);
+    if (process.env.PAIRS)
+      for (const { pair, contrast, text, node } of pairs.sort((a, b) => a.contrast - b.contrast)) console.log(`${contrast.toFixed(2)} ${pair} ${node} “${text}”`);
+    assert(pairs.length >= 12, `only ${pairs.length} pairs of colours were met`);
+    assert.deepEqual(texts, []);
+    const lines = await page.evaluate(faintLines);
+    assert(lines.colours >= 3, `only ${lines.colours} colours of lines were met`);
+    assert.deepEqual(lines.faint, []);
+    const dark = await page.evaluate(() => Number(getComputedStyle(document.documentElement).backgroundColor.match(/\d+/)[0]) < 128);
+    assert.equal(dark, theme ? theme === "dark" : name === "dark");
+    await page.context().close();
+  });
+
+await test("what has the focus shows it", async () => {
+  const page = await openPage({ answered: [] });
+  const bare = [];
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press("Tab");
+    bare.push(...(await page.evaluate(() => {
+      const node = document.activeElement;
+      const shows = [node, node.nextElementSibling, node.parentElement].some((each) => each && each !== document.body && getComputedStyle(each).outlineStyle !== "none");
+      return shows ? [] : [node.outerHTML.slice(0, 80)];
+    })));
+  }
+  assert.deepEqual(bare, []);
+  await page.context().close();
+});
+
+// ---- Letters --------------------------------------------------------------------------
+
+await test("the page's own letters are there, and all figures are equally wide", async () => {
+  const page = await openPage({ answered: [] });
+  const found = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const faces = ["400 1rem", "italic 400 1rem", "600 1rem"];
+    for (const face of faces) await document.fonts.load(`${face} "Colophon Text"`);
+    const canvas = document.createElement("canvas").getContext("2d");
+    return faces.map((face) => {
+      canvas.font = face.replace("1rem", '100px "Colophon Text"');
+      const widths = new Set([..."0123456789"].map((digit) => canvas.measureText(digit).width));
+      return { digits: widths.size, word: canvas.measureText("Handgloves").width };
+    }).concat({ faces: [...document.fonts].filter(({ family, status }) => family.includes("Colophon Text") && status === "loaded").length });
+  });
+  assert.deepEqual(found.map(({ digits, faces }) => digits ?? faces), [1, 1, 1, 3]);
+  assert.equal(new Set(found.map(({ word }) => word)).size, 4, "two faces are the same");
+  await page.context().close();
+});
+
+// ---- Marks, motion, paper, no script ---------------------------------------------------
+
+await test("marks under computed numbers show, and are gone with the switch", async () => {
+  const page = await openPage({ answered: [] });
+  const alpha = () => page.evaluate(() => {
+    const colour = getComputedStyle(document.querySelector("p > .number")).textDecorationColor;
+    return colour === "transparent" || /[,/] 0\)$/.test(colour);
+  });
+  assert.equal(await alpha(), false);
+  await page.evaluate(() => { document.documentElement.dataset.marks = "off"; });
+  assert.equal(await alpha(), true);
+  await page.context().close();
+});
+
+await test("nothing moves where motion is to be reduced", async () => {
+  const page = await openPage({ reducedMotion: "reduce", answered: [] });
+  const moving = await page.evaluate(() => {
+    document.querySelector("td").classList.add("changed");
+    const moves = ({ animationName, transitionDuration, scrollBehavior }) =>
+      animationName !== "none" || parseFloat(transitionDuration) > 0 || scrollBehavior === "smooth";
+    return [...document.querySelectorAll("*")].filter((node) => moves(getComputedStyle(node))).map((node) => node.outerHTML.slice(0, 60));
+  });
+  assert.deepEqual(moving, []);
+  await page.context().close();
+});
+
+await test("it prints: on white, everything open, nothing to press", async () => {
+  const page = await openPage({ colorScheme: "dark" });
+  await page.evaluate(() => { document.documentElement.dataset.theme = "dark"; });
+  await page.emulateMedia({ media: "print" });
+  const found = await page.evaluate(() => {
+    const shown = (node) => node.checkVisibility() && node.getBoundingClientRect().height > 0;
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    return {
+      ground: getComputedStyle(document.documentElement).backgroundColor,
+      folded: all(".fold").filter((node) => node.textContent.trim() && !shown(node) && !node.closest("[hidden]:not([hidden='until-found'])")).map((node) => node.parentElement.outerHTML.slice(0, 90)),
+      closed: all(":is(.part, .inside) > p:not(.gate)").filter((node) => !shown(node)).map((node) => node.textContent.slice(0, 60)),
+      pressed: all("button, .switches, .contents, .card, input:not([type='radio'])").filter(shown).map((node) => node.outerHTML.slice(0, 60)),
+    };
+  });
+  assert.deepEqual(found, { ground: "rgb(255, 255, 255)", folded: [], closed: [], pressed: [] });
+  assert.deepEqual((await page.evaluate(faint, 4.5)).faint, []);
+  const file = await page.pdf({ preferCSSPageSize: true });
+  assert.equal(file.subarray(0, 5).toString(), "%PDF-");
+  const pages = file.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  assert(pages > 3, `${pages} pages`);
+  await page.context().close();
+});
+
+await test("without scripts all text, tables, figures and labs are there", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  for (const selector of ["h1", ".part h2", "figure.table table", "figure.drawing svg", ".question .prompt", ".question .without", ".lab .readout", ".lab .value", "math"])
+    for (const node of await page.locator(selector).all())
+      if (await node.evaluate((each) => !each.closest("details"))) assert(await node.isVisible(), `${selector}: ${await node.evaluate((each) => each.outerHTML.slice(0, 80))}`);
+  assert((await page.locator("figure.drawing svg").count()) > 0);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+await finish();

@@ -1,0 +1,224 @@
+// Questions of level 14 in a browser: what readers type and what they are told, hints, the
+// answer. Right answers are those of the lesson, worked out by hand.
+import assert from "node:assert/strict";
+import { settled, tests } from "./page.mjs";
+import { choiceQuestions, choose, close, closedParts, kept, open, openEverything, part, press, stateOf, tally, type, typedQuestions, verdictOf } from "./reader.js";
+
+const { test, finish } = tests("questions");
+
+// ---- Typed answers ----
+
+for (const [id, { right, digits = [], known, wrong, unreadable }] of Object.entries(typedQuestions)) {
+  await test(`${id}: what is typed is read and judged`, async () => {
+    const page = await openEverything();
+    for (const typed of unreadable) {
+      await type(page, id, typed);
+      assert.equal(await stateOf(page, id), "wrong", typed);
+      assert.match(await verdictOf(page, id), /does not read as a (number|shape)/, typed);
+    }
+    for (const typed of wrong) {
+      await type(page, id, typed);
+      assert.match(await verdictOf(page, id), /^Not yet\. Hint 1 may help\.$/, typed);
+    }
+    for (const [reference, all] of Object.entries(known))
+      for (const typed of all) {
+        await type(page, id, typed);
+        assert.match(await verdictOf(page, id), /^Not yet\./, typed);
+        const hint = part(page, id, ".verdict .wrong");
+        assert.equal(await hint.evaluate((element) => element.dataset.value ?? element.dataset.shape), reference, typed);
+        assert.equal(await part(page, id, "input").getAttribute("aria-invalid"), "true");
+      }
+    for (const typed of digits) {
+      await type(page, id, typed);
+      assert.equal(await verdictOf(page, id), "Right, but give 2 decimals.", typed);
+      assert.equal(await stateOf(page, id), "wrong");
+    }
+    assert.equal(await part(page, id, ".after").count(), 0);
+    for (const typed of right) {
+      await type(page, id, typed);
+      assert.equal(await verdictOf(page, id), "Right.", typed);
+      assert.equal(await stateOf(page, id), "right");
+      assert.ok((await part(page, id, ".after").innerText()).length > 20);
+      assert.equal(await part(page, id, "input").getAttribute("readonly"), "");
+      await part(page, id, ".check").click();
+      assert.equal(await stateOf(page, id), "open");
+      assert.equal(await part(page, id, "input").inputValue(), "");
+    }
+    await close(page);
+  });
+}
+
+await test("nothing typed, nothing chosen: it says so", async () => {
+  const page = await open();
+  await type(page, "rnn-fade", "  ");
+  assert.match(await verdictOf(page, "rnn-fade"), /^Nothing is typed yet/);
+  assert.equal(await stateOf(page, "rnn-fade"), "open");
+  await close(page);
+  const choices = await openEverything();
+  await press(choices, "car-55");
+  assert.equal(await verdictOf(choices, "car-55"), "Choose one first.");
+  await close(choices);
+});
+
+await test("Enter checks, and leaves the focus where it is", async () => {
+  const page = await open();
+  const input = part(page, "rnn-fade", "input");
+  await input.fill("7");
+  await input.press("Enter");
+  await part(page, "rnn-fade", ".said").waitFor();
+  await input.fill("0.125");
+  await input.press("Enter");
+  await page.locator('#rnn-fade[data-state="right"]').waitFor();
+  await input.press("Enter");
+  await settled(page);
+  assert.equal(await stateOf(page, "rnn-fade"), "right", "a second Enter takes nothing back");
+  assert.ok(await input.evaluate((element) => element === document.activeElement));
+  await close(page);
+});
+
+// ---- Choices ----
+
+for (const [id, right] of Object.entries(choiceQuestions)) {
+  await test(`${id}: each wrong choice says why, the right one is right`, async () => {
+    const page = await openEverything();
+    const count = await part(page, id, "ol.choices li").count();
+    const whys = new Set();
+    for (let choice = 0; choice < count; choice++) {
+      if (choice === right) continue;
+      await choose(page, id, choice);
+      assert.match(await verdictOf(page, id), /^Not this one\./);
+      whys.add(await part(page, id, ".verdict .why").innerText());
+      assert.equal(await part(page, id, '[data-chosen="wrong"] input').inputValue(), String(choice));
+    }
+    assert.equal(whys.size, count - 1);
+    await choose(page, id, right);
+    assert.equal(await verdictOf(page, id), "Right.");
+    assert.equal(await part(page, id, '[data-chosen="right"] input').inputValue(), String(right));
+    assert.equal(await part(page, id, "input:enabled").count(), 1);
+    await close(page);
+  });
+}
+
+await test("a guess is not graded", async () => {
+  const page = await openEverything();
+  assert.equal(await part(page, "knob-forever", ".check").innerText(), "What happens");
+  assert.equal(await part(page, "knob-forever", ".show").count(), 0);
+  await choose(page, "knob-forever", 1);
+  assert.equal(await verdictOf(page, "knob-forever"), "This is what happens.");
+  assert.match(await part(page, "knob-forever", ".answer").innerText(), /keeps growing/);
+  assert.equal(await part(page, "knob-forever", ".why").count(), 1);
+  assert.equal(await part(page, "knob-forever", '[data-chosen="wrong"]').count(), 0);
+  await close(page);
+});
+
+await test("who does not want to guess asks twice", async () => {
+  const page = await openEverything();
+  await press(page, "knob-forever");
+  assert.match(await verdictOf(page, "knob-forever"), /^Guess first/);
+  await press(page, "knob-forever");
+  assert.match(await part(page, "knob-forever", ".answer").innerText(), /keeps growing/);
+  assert.equal(await part(page, "knob-forever", ".why").count(), 0);
+  await close(page);
+});
+
+// ---- Programs ----
+
+await test("a program: where to begin, what it gives, one solution", async () => {
+  const page = await openEverything();
+  assert.match(await part(page, "attention-fn", ".template").innerText(), /def attention\(Q, K, V\):\n +scores = ____/);
+  await part(page, "attention-fn", ".values summary").click();
+  await part(page, "attention-fn", ".values li").nth(3).waitFor();
+  assert.match(await part(page, "attention-fn", ".values li").first().innerText(), /gives .*1\.723/);
+  assert.equal(await part(page, "attention-fn", ".answer").count(), 0);
+  await press(page, "attention-fn", ".show");
+  assert.match(await part(page, "attention-fn", ".answer").innerText(), /Q @ K\.T/);
+  assert.equal(await part(page, "attention-fn", "button:visible").count(), 0);
+  assert.equal(await tally(page), "0 of 11 questions");
+  await close(page);
+});
+
+// ---- Hints and the answer ----
+
+await test("hints come one after another", async () => {
+  const page = await open();
+  const visible = () => part(page, "rnn-fade", "details.hint:visible > summary").allInnerTexts();
+  assert.deepEqual(await visible(), ["Hint 1"]);
+  await part(page, "rnn-fade", "summary").first().click();
+  await part(page, "rnn-fade", "summary").nth(1).waitFor();
+  assert.deepEqual(await visible(), ["Hint 1", "Hint 2"]);
+  await type(page, "rnn-fade", "7");
+  assert.match(await verdictOf(page, "rnn-fade"), /Hint 2 may help/);
+  await part(page, "rnn-fade", "summary").nth(1).click();
+  await part(page, "rnn-fade", "summary").nth(2).click();
+  await type(page, "rnn-fade", "7");
+  assert.match(await verdictOf(page, "rnn-fade"), /opened every hint/);
+  await close(page);
+});
+
+await test("after a right answer no further hint is offered", async () => {
+  const page = await open();
+  await part(page, "rnn-fade", "summary").first().click();
+  await type(page, "rnn-fade", "0.125");
+  assert.deepEqual(await part(page, "rnn-fade", "details.hint:visible > summary").allInnerTexts(), ["Hint 1"]);
+  await close(page);
+});
+
+await test("the answer is shown to who asks twice", async () => {
+  const page = await open();
+  await press(page, "rnn-fade", ".show");
+  assert.match(await verdictOf(page, "rnn-fade"), /Press again/);
+  assert.equal(await stateOf(page, "rnn-fade"), "open");
+  assert.equal(await part(page, "rnn-fade", ".answer").count(), 0);
+  await press(page, "rnn-fade", ".show");
+  assert.match(await part(page, "rnn-fade", ".answer").innerText(), /0\.125/);
+  assert.equal(await stateOf(page, "rnn-fade"), "shown");
+  assert.deepEqual((await kept(page)).answered["rnn-fade"], { typed: "", shown: true });
+  assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"], "a shown answer opens gates");
+  assert.ok(await part(page, "rnn-fade", ".answer").evaluate((element) => element === document.activeElement));
+  await close(page);
+});
+
+await test("after two tries one press shows the answer; it can be tried again", async () => {
+  const page = await open();
+  await type(page, "rnn-fade", "7");
+  await type(page, "rnn-fade", "1.5");
+  await press(page, "rnn-fade", ".show");
+  assert.equal(await stateOf(page, "rnn-fade"), "shown");
+  await part(page, "rnn-fade", ".check").click();
+  await type(page, "rnn-fade", "0.125");
+  assert.equal(await stateOf(page, "rnn-fade"), "right");
+  assert.equal((await kept(page)).answered["rnn-fade"].shown, false);
+  await close(page);
+});
+
+await test("the right choice is marked where it was shown", async () => {
+  const page = await openEverything();
+  await press(page, "car-55", ".show");
+  await press(page, "car-55", ".show");
+  await part(page, "car-55", 'li[data-chosen="right"]').waitFor();
+  assert.match(await part(page, "car-55", 'li[data-chosen="right"]').innerText(), /Almost only at itself/);
+  await close(page);
+});
+
+// ---- Keys ----
+
+await test("no key stands in plain sight", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  for (const question of await page.$$eval("section.question", (all) => all.map((one) => ({
+    names: [...new Set([one, ...one.querySelectorAll(".choices li")].flatMap((element) => element.getAttributeNames()))],
+    answer: one.dataset.answer ?? "",
+    text: one.innerText,
+    sealed: one.querySelector(".sealed").textContent,
+  })))) {
+    const known = ["class", "id", "data-kind", "data-chapter", "data-answer", "data-tolerance", "data-claim"];
+    assert.deepEqual(question.names.filter((name) => !known.includes(name)), []);
+    assert.match(question.answer, /^$|^[a-z]/, "a reference, not a value");
+    const after = Buffer.from(question.sealed, "base64").toString();
+    assert.match(after, /class="after"/);
+    const sentence = after.split('class="after"')[1].replace(/^[^>]*>|<[^>]*>/g, "").trim().slice(0, 30);
+    assert.ok(sentence.length > 20 && !question.text.includes(sentence), sentence);
+  }
+  await page.context().close();
+});
+
+await finish();

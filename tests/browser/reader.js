@@ -1,0 +1,110 @@
+// What a reader of level 14 does on its page, and what the questions there are told.
+import assert from "node:assert/strict";
+import { openPage } from "./page.mjs";
+
+const level = "14-self-attention";
+export const storageKey = `colophon:${level}`;
+
+export const allQuestions = ["rnn-fade", "cat-dog-score", "who-looks", "cat-out-x", "car-55", "oneway-car-cat",
+  "scores-shape", "knob-start", "knob-forever", "infer-change", "unscaled-self"];
+
+// The right choice, from 0.
+export const choiceQuestions = { "who-looks": 0, "car-55": 0, "infer-change": 0 };
+
+// What may be typed, by what it is told; known mistakes by the reference that names them.
+export const typedQuestions = {
+  "rnn-fade": {
+    right: ["0.125", "0,125", ".125", "1/8", "12.5%", " 0.125 "],
+    known: { added: ["1.5", "1,5", "3/2"], w: ["0.5", ".5", "1/2", "50%"] },
+    wrong: ["7", "-0.125", "−1"],
+    unreadable: ["abc", "0.1.2", "one half"],
+  },
+  "cat-dog-score": {
+    right: ["2", "2.0", "+2", "4/2"],
+    known: { "divided[cat, dog] : .2f": ["1.41"], "scores[cat, cat]": ["4"] },
+    wrong: ["−1", "3", "-2"],
+    unreadable: ["two"],
+  },
+  "cat-out-x": {
+    right: ["1.72", "1,72", "1.723"],
+    digits: ["1.7"],
+    known: { "X[cat, x]": ["2"], "output[cat, y] : .2f": ["0.28", ".28"] },
+    wrong: ["1.5"],
+    unreadable: ["abc"],
+  },
+  "oneway-car-cat": {
+    right: ["0", "0.0", "-0"],
+    known: { "scores[cat, car]": ["4"] },
+    wrong: ["2"],
+    unreadable: ["none"],
+  },
+  "scores-shape": {
+    right: ["(5, 5)", "5x5", "5 × 5", "[5,5]", "5 5"],
+    known: { "score-shapes.Q": ["(5, 4)", "5x4"], "score-shapes.slip": ["4, 4"] },
+    wrong: ["(2, 3)"],
+    unreadable: ["square"],
+  },
+  "knob-start": {
+    right: ["0.5", "1/2", ".5", "50%", "0,5"],
+    known: { "scores[apple]": ["0"] },
+    wrong: ["1"],
+    unreadable: ["half"],
+  },
+  "unscaled-self": {
+    right: ["0.87", ".87", "0,867"],
+    digits: ["0.9"],
+    known: { "weighted-average.weights[cat, cat] : .2f": ["0.77"] },
+    wrong: ["0.1"],
+    unreadable: ["?"],
+  },
+};
+
+// Opens the page; `kept` is what an earlier visit has left in storage.
+export async function open({ kept, ...options } = {}) {
+  const page = await openPage(options);
+  page.setDefaultTimeout(5000);
+  if (kept === undefined) return page;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, kept]);
+  await page.reload();
+  return page;
+}
+
+export const openEverything = (options) => open({ kept: '{"everything": true}', ...options });
+
+export async function close(page, complaints = []) {
+  assert.deepEqual(page.complaints, complaints);
+  await page.context().close();
+}
+
+export const part = (page, id, selector) => page.locator(`#${id} ${selector}`);
+export const stateOf = (page, id) => page.locator(`#${id}`).getAttribute("data-state");
+export const verdictOf = (page, id) => part(page, id, ".verdict").innerText();
+
+// Waits until the verdict, which may say again what it said before, has been given.
+export async function press(page, id, selector = ".check") {
+  await part(page, id, ".verdict").evaluate((verdict) => verdict.replaceChildren());
+  await part(page, id, selector).click();
+  await part(page, id, ".verdict > *").first().waitFor();
+}
+
+export async function type(page, id, typed) {
+  await part(page, id, "input").fill(typed);
+  await press(page, id);
+}
+
+export async function choose(page, id, choice) {
+  await part(page, id, `input[value="${choice}"]`).check();
+  await press(page, id);
+}
+
+export async function answerAll(page, ids) {
+  for (const id of ids) {
+    if (typedQuestions[id]) await type(page, id, typedQuestions[id].right[0]);
+    else await choose(page, id, choiceQuestions[id] ?? 0);
+  }
+}
+
+export const closedParts = (page) => page.$$eval(".part[data-closed]", (parts) => parts.map((one) => one.dataset.section));
+export const tally = (page) => page.locator(".tally").innerText();
+export const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), storageKey);
+
