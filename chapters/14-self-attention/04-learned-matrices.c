@@ -102,16 +102,27 @@ static Matrix thin(Matrix path)
     return kept;
 }
 
+/* On the straight line that touches the loss at c. */
+static Matrix touching(double c, Matrix knobs)
+{
+    Matrix line = matrix_zeros(1, knobs.cols);
+    for (int i = 0; i < knobs.cols; i++)
+        line.at[0][i] = loss_at(c) + slope_at(c) * (knobs.at[0][i] - c);
+    return line;
+}
+
 /* The loss around c, and the straight line that touches it there. */
 static void show_nearby(Chapter *ch, double c)
 {
     const double reach = 1.5;
     Matrix around = grid(c - reach, c + reach, 31), ends = grid(c - reach, c + reach, 2);
-    double here = loss_at(c), rise = slope_at(c) * reach;
     const Series lines[] = {
         {.name = "loss", .x = around, .y = losses_along(around)},
-        {.name = "slope", .x = ends, .y = matrix(1, 2, here - rise, here + rise)},
-        {.name = "now", .x = matrix(1, 1, c), .y = matrix(1, 1, here), .points = true},
+        {.name = "slope", .x = ends, .y = touching(c, ends)},
+        {.name = "now",
+         .x = matrix(1, 1, c),
+         .y = matrix(1, 1, loss_at(c)),
+         .points = true},
     };
     show_row(ch, "nearby-range", ends, labels("low", "high"), decimals(1));
     show_plot(ch, "nearby",
@@ -137,6 +148,30 @@ static void show_descent(Chapter *ch, Matrix path)
                      .series = lines},
               significant(2));
     hide(ch, "knob-forever", "descent[loss]");
+}
+
+/* For a reader who turns the knob: the way that c has come, and the straight line that
+ * touches the loss where c is now. Where c has not been, the loss is a secret. */
+static void show_course(Chapter *ch, Matrix path)
+{
+    const double reach = 1.5;
+    double first = path.at[0][0], c = path.at[0][path.cols - 1];
+    Matrix knobs = grid(-3, 8, 111), dots = thin(path), passed = grid(first, c, 41);
+    Matrix ends = grid(c - reach, c + reach, 2), now = matrix(1, 1, c);
+    const Series lines[] = {
+        {.name = "loss", .x = knobs, .y = losses_along(knobs)},
+        {.name = "slope", .x = ends, .y = touching(c, ends)},
+        {.name = "", .x = passed, .y = losses_along(passed)},
+        {.name = "steps", .x = dots, .y = losses_along(dots), .points = true},
+        {.name = "now", .x = now, .y = losses_along(now), .points = true},
+    };
+    show_plot(ch, "course",
+              (Plot){.x = {"c", SCALE_LINEAR},
+                     .y = {"loss", SCALE_LINEAR},
+                     .count = 5,
+                     .series = lines},
+              significant(2));
+    hide(ch, "knob-forever", "course[loss]");
 }
 
 /* ---- Parameters against activations ---- */
@@ -289,5 +324,6 @@ void chapter(Chapter *ch)
     claim_no_end(ch, longer);
     show_nearby(ch, c);
     show_descent(ch, path);
+    show_course(ch, path);
     claim_what_changes(ch, X, longer.at[0][1000]);
 }

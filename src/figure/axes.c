@@ -37,6 +37,20 @@ void range_round(Range *range, int steps)
         range->high = high;
 }
 
+static void include_both(Range *range, double low, double high)
+{
+    if (range_holds(range->logarithmic, low))
+        range_include(range, low);
+    if (range_holds(range->logarithmic, high))
+        range_include(range, high);
+}
+
+void axes_include_frame(AxesFrame frame, Range *x, Range *y)
+{
+    include_both(x, frame.low_x, frame.high_x);
+    include_both(y, frame.low_y, frame.high_y);
+}
+
 bool range_holds(bool logarithmic, double value)
 {
     return value >= -DBL_MAX && value <= DBL_MAX && (!logarithmic || value > 0);

@@ -5,6 +5,7 @@
 #ifndef COLOPHON_AXES_H
 #define COLOPHON_AXES_H
 
+#include "figure/frame.h"
 #include "figure/scene.h"
 #include "figure/ticks.h"
 
@@ -29,7 +30,12 @@ void range_include(Range *range, double value);
 /* Outwards to ticks, unless that would leave more than an eighth of the axis empty. */
 void range_round(Range *range, int steps);
 
-bool range_holds(bool logarithmic, double value); /* such an axis has a place for it */
+/* Such an axis has a place for it. */
+bool range_holds(bool logarithmic, double value);
+
+/* What of a frame has a place on the axes. */
+void axes_include_frame(AxesFrame frame, Range *x, Range *y);
+
 double range_place(Range range, double value);
 
 /* At most so many steps from tick to tick. */

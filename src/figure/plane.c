@@ -58,19 +58,11 @@ static double extent_of(Range range)
     return range.high > range.low ? range.high - range.low : 0;
 }
 
-static void include_frame(PlaneFrame frame, Range *x, Range *y)
-{
-    range_include(x, frame.low_x);
-    range_include(x, frame.high_x);
-    range_include(y, frame.low_y);
-    range_include(y, frame.high_y);
-}
-
 static void find_ranges(Plane plane, Range *x, Range *y)
 {
     *x = *y = range_empty(false);
     if (plane.frame)
-        include_frame(*plane.frame, x, y);
+        axes_include_frame(*plane.frame, x, y);
     for (int i = 0; i < plane.count; i++)
         if (!plane.marks[i].hidden)
             include_mark(&plane.marks[i], x, y);

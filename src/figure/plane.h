@@ -7,6 +7,7 @@
 #ifndef COLOPHON_PLANE_H
 #define COLOPHON_PLANE_H
 
+#include "figure/frame.h"
 #include "figure/scene.h"
 
 typedef enum PlaneMarkKind { PLANE_POINT, PLANE_ARROW, PLANE_LINE } PlaneMarkKind;
@@ -27,16 +28,11 @@ typedef struct PlaneMark {
 PlaneMark plane_mark(PlaneMarkKind kind, int colour, Text label, const double *numbers,
                      const bool *hidden);
 
-/* A rectangle of the plane. */
-typedef struct PlaneFrame {
-    double low_x, high_x, low_y, high_y;
-} PlaneFrame;
-
 typedef struct Plane {
     Text x_title, y_title;
     int count;
-    const PlaneMark *marks;  /* painted in this order; labels after all of them */
-    const PlaneFrame *frame; /* shown, too, as if there were marks; or NULL */
+    const PlaneMark *marks; /* painted in this order; labels after all of them */
+    const AxesFrame *frame; /* shown, too, as if there were marks; or NULL */
 } Plane;
 
 enum { PLANE_MOST_MARKS = 2000, PLANE_MOST_LABELS = 60, PLANE_MARK_NUMBERS = 5 };
@@ -49,7 +45,7 @@ double plane_width(Plane plane);
  * bottom - (y - shown.low_y) * unit down. */
 typedef struct PlaneArea {
     double left, bottom, unit;
-    PlaneFrame shown;
+    AxesFrame shown;
 } PlaneArea;
 
 /* Lays the plane out in an empty scene. */

@@ -37,6 +37,8 @@ static void find_ranges(LinePlot plot, Range *x, Range *y)
 {
     *x = (Range){plot.x.logarithmic, DBL_MAX, -DBL_MAX, 0, 0};
     *y = (Range){plot.y.logarithmic, DBL_MAX, -DBL_MAX, 0, 0};
+    if (plot.frame)
+        axes_include_frame(*plot.frame, x, y);
     for (int s = 0; s < plot.count; s++)
         for (int i = 0; i < plot.series[s].count; i++)
             if (point_has_place(plot, &plot.series[s], i)) {

@@ -12,6 +12,7 @@
 #ifndef COLOPHON_PLOT_H
 #define COLOPHON_PLOT_H
 
+#include "figure/frame.h"
 #include "figure/scene.h"
 
 typedef struct PlotAxis {
@@ -31,6 +32,7 @@ typedef struct LinePlot {
     PlotAxis x, y;
     int count; /* of series, at most PLOT_MOST_SERIES */
     const PlotSeries *series;
+    const AxesFrame *frame; /* shown, too, as if there were points; or NULL */
 } LinePlot;
 
 enum { PLOT_MOST_SERIES = 40, PLOT_MOST_POINTS = 200000 };

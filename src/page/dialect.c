@@ -182,13 +182,13 @@ static void begin_rows(Weaver *weaver, const Element *element)
 }
 
 void write_drawing(Weaver *weaver, Writer *out, const Picture *picture,
-                   const PlaneFrame *frame, Text alt)
+                   const AxesFrame *frame, Text alt)
 {
     if (!picture_read(picture, weaver->faults))
         return;
     Figure figure = picture_figure(weaver->arena, picture);
     Scene scene = scene_new(weaver->arena);
-    figure.plane.frame = frame;
+    figure.plane.frame = figure.plot.frame = frame;
     figure_scene(&scene, &figure);
     scene_svg(out, &scene, alt);
 }

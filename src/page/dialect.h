@@ -42,6 +42,6 @@ Text weave_code_text(Weaver *weaver, Place place);
 /* The drawing as SVG; of a plane, with the frame, unless that is NULL. What can not be
  * drawn is a fault. */
 void write_drawing(Weaver *weaver, Writer *out, const Picture *picture,
-                   const PlaneFrame *frame, Text alt);
+                   const AxesFrame *frame, Text alt);
 
 #endif

@@ -58,9 +58,9 @@ void page_begin_preset(Weaver *weaver, const Element *element)
     weave_html(weaver, written(&tag));
 }
 
-/* ---- The rectangle that a picture needs at the start and at every preset --------- */
+/* ---- The rectangle that a drawing needs at the start and at every preset --------- */
 
-static void include(PlaneFrame *frame, double x, double y)
+static void include(AxesFrame *frame, double x, double y)
 {
     bool first = frame->low_x > frame->high_x;
     frame->low_x = first || x < frame->low_x ? x : frame->low_x;
@@ -69,18 +69,33 @@ static void include(PlaneFrame *frame, double x, double y)
     frame->high_y = first || y > frame->high_y ? y : frame->high_y;
 }
 
-static void include_picture(Weaver *weaver, PlaneFrame *frame, const Quote *quote,
-                            const Setting *setting)
+static void include_marks(AxesFrame *frame, const Result *result)
 {
-    Result *result = setting_result(setting, quote->result->name);
-    if (!result ||
-        !result_values(weaver->arena, weaver->faults, &quote->owner->results, result))
-        return;
     for (int row = 0; row < result->rows; row++) {
         const double *mark = &result->values[row * result->cols];
         include(frame, mark[0], mark[1]);
         include(frame, mark[2], mark[3]);
     }
+}
+
+static void include_points(AxesFrame *frame, const Result *result)
+{
+    for (int s = 0; s < result->series_count; s++)
+        for (int i = 0; i < result->series[s].count; i++)
+            include(frame, result->series[s].x[i], result->series[s].y[i]);
+}
+
+static void include_result(Weaver *weaver, AxesFrame *frame, const Quote *quote,
+                           const Setting *setting)
+{
+    Result *result = setting_result(setting, quote->result->name);
+    if (!result ||
+        !result_values(weaver->arena, weaver->faults, &quote->owner->results, result))
+        return;
+    if (text_is(result->kind, "picture"))
+        include_marks(frame, result);
+    else
+        include_points(frame, result);
 }
 
 static void widen(double *low, double *high)
@@ -91,21 +106,23 @@ static void widen(double *low, double *high)
     ticks_widen(low, high, most_steps);
 }
 
-/* False where nothing is drawn. */
-static bool find_frame(Weaver *weaver, const Quote *quote, PlaneFrame *frame)
+/* False where nothing is drawn. Pictures have room around what presets reach. */
+static bool find_frame(Weaver *weaver, const Quote *quote, AxesFrame *frame)
 {
     const ChapterResults *results = &quote->owner->results;
-    *frame = (PlaneFrame){.low_x = 1, .high_x = 0};
+    *frame = (AxesFrame){.low_x = 1, .high_x = 0};
     for (int i = 0; i < results->setting_count; i++)
-        include_picture(weaver, frame, quote, &results->settings[i]);
+        include_result(weaver, frame, quote, &results->settings[i]);
     if (frame->low_x > frame->high_x)
         return false;
+    if (!text_is(quote->result->kind, "picture"))
+        return true;
     widen(&frame->low_x, &frame->high_x);
     widen(&frame->low_y, &frame->high_y);
     return true;
 }
 
-static void write_frame(Weaver *weaver, Writer *tag, PlaneFrame frame)
+static void write_frame(Weaver *weaver, Writer *tag, AxesFrame frame)
 {
     const double sides[] = {frame.low_x, frame.high_x, frame.low_y, frame.high_y};
     Writer value = {.arena = weaver->arena};
@@ -138,8 +155,9 @@ static void begin_shown_table(Weaver *weaver, const Element *element)
 static void begin_shown_figure(Weaver *weaver, const Element *element)
 {
     Text name = element->quote->result->name;
-    PlaneFrame frame;
-    bool framed = text_is(element->quote->result->kind, "picture") &&
+    AxesFrame frame;
+    Text kind = element->quote->result->kind;
+    bool framed = (text_is(kind, "picture") || text_is(kind, "plot")) &&
                   find_frame(weaver, element->quote, &frame);
     Text title = weave_plain(weaver, element->words, SITE_CAPTION);
     Writer tag = {.arena = weaver->arena};

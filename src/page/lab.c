@@ -11,7 +11,7 @@ typedef struct Lab Lab;
 /* The rectangle that a picture shows at least. */
 typedef struct Framing {
     Text picture;
-    PlaneFrame frame;
+    AxesFrame frame;
 } Framing;
 
 /* One thing that is asked for. */
@@ -164,7 +164,7 @@ static void answer_table(Lab *lab, Writer *out, Text reference)
 static void answer_figure(Lab *lab, Writer *out, Text reference)
 {
     Found found;
-    const PlaneFrame *frame = NULL;
+    const AxesFrame *frame = NULL;
     if (!find_whole(lab, reference, &found))
         return;
     for (int i = 0; i < lab->frames.count; i++)

@@ -14,7 +14,7 @@ bool lab_answer(const Chapters *chapters, int chapter, Text request, Arena *aren
 /* Writes the figure that the result is drawn as, as a JSON object. `frame` is what a
  * picture shows at least, or NULL. */
 void lab_write_figure(Writer *out, Runs *runs, const Found *found,
-                      const PlaneFrame *frame);
+                      const AxesFrame *frame);
 
 /* Writes what a preset of the run sets, as a JSON object: for each of its controls all
  * numbers as a reader would type them, null where it leaves one alone. An unknown preset

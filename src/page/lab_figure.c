@@ -57,7 +57,7 @@ static void make_plot(Arena *arena, const Found *found, Figure *figure)
     }
     figure->kind = FIGURE_PLOT;
     figure->plot = (LinePlot){axis_of(found->result->x), axis_of(found->result->y),
-                              plot->count, series};
+                              plot->count, series, NULL};
 }
 
 static void make_histogram(Arena *arena, const Found *found, Figure *figure)
@@ -156,7 +156,7 @@ static void draw(Writer *out, const Figure *figure)
 }
 
 void lab_write_figure(Writer *out, Runs *runs, const Found *found,
-                      const PlaneFrame *frame)
+                      const AxesFrame *frame)
 {
     if (!found->result || !makers[found->result->kind]) {
         runs_fail(runs, "`%t` is no figure", found->reference.source);
@@ -164,7 +164,7 @@ void lab_write_figure(Writer *out, Runs *runs, const Found *found,
     }
     Figure figure = {.name = found->name};
     makers[found->result->kind](runs->arena, found, &figure);
-    figure.plane.frame = frame;
+    figure.plane.frame = figure.plot.frame = frame;
     const char *reason = figure_refuse(&figure);
     write_char(out, '{');
     if (reason)

@@ -241,7 +241,7 @@ static void hidden_marks_leave_no_trace(void **unused)
 static void a_frame_keeps_the_plane_still(void **unused)
 {
     (void)unused;
-    static const PlaneFrame frame = {-2, 6, -1, 6};
+    static const AxesFrame frame = {-2, 6, -1, 6};
     Plane plane = {.x_title = TEXT("x"), .y_title = TEXT("y"), .count = 1};
     PlaneArea first;
     for (int i = 0; i < 3; i++) {
