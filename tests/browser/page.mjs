@@ -28,7 +28,7 @@ export async function openPage({ level = "14-self-attention", hash = "", before,
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   const url = pathToFileURL(resolve(build, `${level}.html`)).href;
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(20000);
   page.complaints = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(String(error)));
@@ -55,7 +55,7 @@ export function settled(page) {
 
 // Asks again until the condition, a function in the page, holds.
 export async function until(page, condition, argument) {
-  await page.waitForFunction(condition, argument, { timeout: 5000 });
+  await page.waitForFunction(condition, argument, { timeout: 20000 });
 }
 
 export function tests(suite) {
