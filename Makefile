@@ -87,7 +87,7 @@ $(B)/libraries.mk: $(B)/libraries
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \
     $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d \
-    $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
+    $(B)/tests/math/*.d $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
 
 # ---- The tool -------------------------------------------------------------------------------
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
@@ -186,7 +186,7 @@ $(W)/chapters/%.o: chapters/%.c $(W)/flags
 	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
 
 $(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
-	$(compile_wasm) -c $< -o $@
+	@$(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP -c $< -o $@
 
 define wasm_rules
 $(W)/chapters/$(1)/table.c: $(B)/$(1)/parts

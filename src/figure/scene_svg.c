@@ -18,6 +18,9 @@ static void write_length(Writer *out, double length)
         write_char(out, (char)('0' + part % 10));
 }
 
+/* What most marks have stands once, for the whole figure. */
+static const double usual_thickness = 1, usual_size = 11;
+
 static void write_attribute(Writer *out, const char *name, double length)
 {
     write_char(out, ' ');
@@ -54,13 +57,12 @@ static void write_rgb(Writer *out, Rgb rgb)
 
 static void write_colour(Writer *out, const char *attribute, Colour colour)
 {
+    if (colour.role == ROLE_NONE)
+        return;
     write_char(out, ' ');
     write_string(out, attribute);
     write_string(out, "=\"");
-    if (colour.role == ROLE_NONE)
-        write_string(out, "none");
-    else
-        write_rgb(out, colour_rgb(colour));
+    write_rgb(out, colour_rgb(colour));
     write_char(out, '"');
 }
 
@@ -69,34 +71,32 @@ static bool has_role(Colour colour)
     return colour.role != ROLE_NONE && colour.role != ROLE_DATA;
 }
 
-/* The role that the style sheet may repaint: of the fill, else of the stroke. */
-static void write_class(Writer *out, const Mark *mark)
+/* The area, and the line around it. The style sheet paints what has a role: that of the
+ * area, else that of the line. */
+static void write_paint(Writer *out, const Mark *mark)
 {
-    bool filled = has_role(mark->fill);
-    if (!filled && !has_role(mark->stroke))
-        return;
-    write_string(out, filled ? " class=\"" : " class=\"line-");
-    write_string(out, colour_name(filled ? mark->fill : mark->stroke));
-    write_char(out, '"');
-}
-
-static void write_stroke(Writer *out, const Mark *mark)
-{
-    if (mark->stroke.role == ROLE_NONE)
-        return;
-    write_colour(out, "stroke", mark->stroke);
-    write_attribute(out, "stroke-width", mark->thickness);
+    bool filled = has_role(mark->fill), drawn = !filled && has_role(mark->stroke);
+    if (filled || drawn) {
+        write_string(out, filled ? " class=\"" : " class=\"line-");
+        write_string(out, colour_name(filled ? mark->fill : mark->stroke));
+        write_char(out, '"');
+    }
+    if (!filled)
+        write_colour(out, "fill", mark->fill);
+    if (!drawn)
+        write_colour(out, "stroke", mark->stroke);
+    if (mark->stroke.role != ROLE_NONE && mark->thickness != usual_thickness)
+        write_attribute(out, "stroke-width", mark->thickness);
 }
 
 static void write_rectangle(Writer *out, const Mark *mark)
 {
     write_string(out, "<rect");
-    write_class(out, mark);
+    write_paint(out, mark);
     write_attribute(out, "x", mark->box.x);
     write_attribute(out, "y", mark->box.y);
     write_attribute(out, "width", mark->box.width);
     write_attribute(out, "height", mark->box.height);
-    write_colour(out, "fill", mark->fill);
     write_string(out, "/>\n");
 }
 
@@ -116,7 +116,7 @@ static void write_dash(Writer *out, Dash dash)
 static void write_line(Writer *out, const Mark *mark)
 {
     write_string(out, "<polyline");
-    write_class(out, mark);
+    write_paint(out, mark);
     write_string(out, " points=\"");
     for (int i = 0; i < mark->count; i++) {
         if (i > 0)
@@ -126,21 +126,17 @@ static void write_line(Writer *out, const Mark *mark)
         write_length(out, mark->points[i].y);
     }
     write_char(out, '"');
-    write_colour(out, "fill", mark->fill);
-    write_stroke(out, mark);
     write_dash(out, mark->dash);
-    write_string(out, " stroke-linejoin=\"round\"/>\n");
+    write_string(out, "/>\n");
 }
 
 static void write_circle(Writer *out, const Mark *mark)
 {
     write_string(out, "<circle");
-    write_class(out, mark);
+    write_paint(out, mark);
     write_attribute(out, "cx", mark->at.x);
     write_attribute(out, "cy", mark->at.y);
     write_attribute(out, "r", mark->radius);
-    write_colour(out, "fill", mark->fill);
-    write_stroke(out, mark);
     write_string(out, "/>\n");
 }
 
@@ -150,11 +146,11 @@ static void write_label(Writer *out, const Mark *mark)
 {
     static const char *const anchors[] = {"start", "middle", "end"};
     write_string(out, "<text");
-    write_class(out, mark);
+    write_paint(out, mark);
     write_attribute(out, "x", mark->at.x);
     write_attribute(out, "y", mark->at.y);
-    write_attribute(out, "font-size", mark->size);
-    write_colour(out, "fill", mark->fill);
+    if (mark->size != usual_size)
+        write_attribute(out, "font-size", mark->size);
     if (mark->align != ALIGN_LEFT) {
         write_string(out, " text-anchor=\"");
         write_string(out, anchors[mark->align]);
@@ -195,8 +191,9 @@ void scene_svg(Writer *out, const Scene *scene, Text alt)
     write_char(out, '"');
     write_attribute(out, "width", scene->width);
     write_attribute(out, "height", scene->height);
+    write_attribute(out, "font-size", usual_size);
     write_string(out, " font-family=\"Inter, 'Noto Sans', 'DejaVu Sans', sans-serif\""
-                      " direction=\"ltr\">\n");
+                      " direction=\"ltr\" fill=\"none\" stroke-linejoin=\"round\">\n");
     for (int i = 0; i < scene->count; i++)
         writers[scene->marks[i].kind](out, &scene->marks[i]);
     write_string(out, "</svg>\n");

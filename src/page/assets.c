@@ -41,7 +41,9 @@
     X(lab, "lab.js")                                                                     \
     X(main, "main.js")
 
-#define STYLES(X) X(style, "style.css")
+#define STYLES(X)                                                                        \
+    X(style, "style.css")                                                                \
+    X(math_style, "math.css")
 
 #define FILES(X)                                                                         \
     X(page, "page.html")                                                                 \
@@ -50,7 +52,8 @@
     X(icon, "icon.svg")                                                                  \
     X(text, "font/text.woff2")                                                           \
     X(text_italic, "font/text-italic.woff2")                                             \
-    X(text_bold, "font/text-bold.woff2")
+    X(text_bold, "font/text-bold.woff2")                                                 \
+    X(math_main, "font/colophon-math-main.woff2")
 
 /* ---- Where it is ----------------------------------------------------------------- */
 

@@ -8,7 +8,7 @@ static const struct Alphabet {
     [MATH_PLAIN] = {0},
     [MATH_ROMAN] = {.words = true},
     [MATH_BOLD] = {0x1d400, 0x1d41a, 0x1d7ce, 0, 0, false},
-    [MATH_ITALIC] = {0x1d434, 0x1d44e, 0, 0, 0, true},
+    [MATH_ITALIC] = {0x1d434, 0x1d44e, 0, 0x1d6e2, 0x1d6fc, true},
     [MATH_BOLD_ITALIC] = {0x1d468, 0x1d482, 0x1d7ce, 0x1d71c, 0x1d736, false},
     [MATH_DOUBLE_STRUCK] = {0x1d538, 0x1d552, 0x1d7d8, 0, 0, false},
     [MATH_SCRIPT] = {0x1d49c, 0x1d4b6, 0, 0, 0, false},

@@ -19,7 +19,8 @@ typedef enum MathAlphabet {
     MATH_TYPEWRITER,
 } MathAlphabet;
 
-/* The letter or digit in that alphabet; as it is where the alphabet has none. */
+/* The letter or digit in that alphabet; as it is where the alphabet has none. In italic
+ * it is what browsers show for an <mi> of that letter alone. */
 uint32_t math_letter(MathAlphabet alphabet, uint32_t code);
 
 /* Whether letters side by side are a word in that alphabet, and not a product. */

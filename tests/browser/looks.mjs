@@ -175,14 +175,16 @@ await test("the page's own letters are there, and all figures are equally wide",
   const found = await page.evaluate(async () => {
     await document.fonts.ready;
     const faces = ["400 1rem", "italic 400 1rem", "600 1rem"];
-    for (const face of faces) await document.fonts.load(`${face} "Page Text"`);
+    for (const face of faces) await document.fonts.load(`${face} "Colophon Text"`);
     const canvas = document.createElement("canvas").getContext("2d");
     return faces.map((face) => {
-      canvas.font = face.replace("1rem", '100px "Page Text"');
-      return { loaded: document.fonts.check(`${face} "Page Text"`), widths: new Set([..."0123456789"].map((digit) => canvas.measureText(digit).width)).size };
-    });
+      canvas.font = face.replace("1rem", '100px "Colophon Text"');
+      const widths = new Set([..."0123456789"].map((digit) => canvas.measureText(digit).width));
+      return { digits: widths.size, word: canvas.measureText("Handgloves").width };
+    }).concat({ faces: [...document.fonts].filter(({ family, status }) => family.includes("Colophon Text") && status === "loaded").length });
   });
-  assert.deepEqual(found, Array(3).fill({ loaded: true, widths: 1 }));
+  assert.deepEqual(found.map(({ digits, faces }) => digits ?? faces), [1, 1, 1, 3]);
+  assert.equal(new Set(found.map(({ word }) => word)).size, 4, "two faces are the same");
   await page.context().close();
 });
 
@@ -217,16 +219,17 @@ await test("it prints: on white, everything open, nothing to press", async () =>
   await page.evaluate(() => { document.documentElement.dataset.theme = "dark"; });
   await page.emulateMedia({ media: "print" });
   const found = await page.evaluate(() => {
-    const shown = (node) => node.getBoundingClientRect().height > 0;
+    const shown = (node) => node.checkVisibility() && node.getBoundingClientRect().height > 0;
     const all = (selector) => [...document.querySelectorAll(selector)];
     return {
       ground: getComputedStyle(document.documentElement).backgroundColor,
-      folded: all(".fold").filter((node) => !shown(node) && !node.closest("[hidden]:not([hidden='until-found'])")).length,
-      closed: all(".part").filter((node) => node.getBoundingClientRect().height < 40).map((node) => node.id),
+      folded: all(".fold").filter((node) => node.textContent.trim() && !shown(node) && !node.closest("[hidden]:not([hidden='until-found'])")).map((node) => node.parentElement.outerHTML.slice(0, 90)),
+      closed: all(":is(.part, .inside) > p:not(.gate)").filter((node) => !shown(node)).map((node) => node.textContent.slice(0, 60)),
       pressed: all("button, .switches, .contents, .card, input:not([type='radio'])").filter(shown).map((node) => node.outerHTML.slice(0, 60)),
     };
   });
-  assert.deepEqual(found, { ground: "rgb(255, 255, 255)", folded: 0, closed: [], pressed: [] });
+  assert.deepEqual(found, { ground: "rgb(255, 255, 255)", folded: [], closed: [], pressed: [] });
+  assert.deepEqual((await page.evaluate(faint, 4.5)).faint, []);
   const file = await page.pdf({ preferCSSPageSize: true });
   assert.equal(file.subarray(0, 5).toString(), "%PDF-");
   const pages = file.toString("latin1").match(/\/Type\s*\/Page\b/g).length;

@@ -23,22 +23,29 @@ export const build = resolve(process.argv[2] ?? "build");
 // hasTouch, isMobile, colorScheme, reducedMotion, javaScriptEnabled. `before` is run in the
 // page ahead of its own scripts. `page.complaints` lists errors of console and scripts, and
 // every request but the one for the page.
-export async function openPage({ level = "14-self-attention", hash = "", before, answered, ...options } = {}) {
+export async function openPage({ level = "14-self-attention", hash = "", ...options } = {}) {
+  return openAt(pathToFileURL(resolve(build, `${level}.html`)).href + hash, { level, ...options });
+}
+
+// The same for any address; whatever stands at its host may be asked for, too.
+export async function openAt(address, { level, before, answered, ...options } = {}) {
   const browser = await launched;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  const url = pathToFileURL(resolve(build, `${level}.html`)).href;
+  const { protocol, origin } = new URL(address);
+  const url = address.split("#")[0];
   page.setDefaultTimeout(20000);
   page.complaints = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(String(error)));
   page.on("request", (request) => {
     const wanted = request.url();
-    if (wanted.split("#")[0] !== url && !wanted.startsWith("data:")) page.complaints.push(`request for ${wanted}`);
+    const ours = protocol === "file:" ? wanted.split("#")[0] === url : new URL(wanted).origin === origin;
+    if (!ours && !wanted.startsWith("data:")) page.complaints.push(`request for ${wanted}`);
   });
   if (before) await page.addInitScript(before);
   if (answered) await page.addInitScript(keepAnswers, { level, answered });
-  await page.goto(url + hash);
+  await page.goto(address);
   return page;
 }
 
