@@ -63,7 +63,7 @@ static Match match(Arena *arena, const TypedNumber *typed, double value, Format 
     const double rounding = 1e-9; /* errors of what is exact, but for them */
     Text printed = print(arena, value, format);
     double off = size_of(typed->value - value);
-    bool agrees = !typed->fraction && typed->value != 0 && /* 0 is not nearly 0.4 */
+    bool agrees = !typed->fraction && off <= size_of(value) / 8 && /* 1 is no 0.87 */
                   number_agrees(value, typed->printed, *arena);
     bool alike = text_equal(print(arena, typed->value, format), printed);
     bool near = tolerance > 0 && off <= tolerance * (1 + rounding);

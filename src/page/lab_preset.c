@@ -67,13 +67,13 @@ static void write_sets(Writer *out, const Sets *sets)
     write_char(out, ']');
 }
 
-void lab_write_preset(Writer *out, Runs *runs, Text preset)
+void lab_write_preset(Writer *out, Runs *runs, Text name)
 {
     const Record *record = runs->present->record;
     int known = 0;
     write_char(out, '{');
     for (int i = 0; i < record->inputs.count; i++) {
-        Sets sets = sets_of(runs->arena, record, preset, &record->inputs.at[i]);
+        Sets sets = sets_of(runs->arena, record, name, &record->inputs.at[i]);
         if (sets.count == 0)
             continue;
         member(out, text_string(runs->arena, sets.input->name));
@@ -82,5 +82,5 @@ void lab_write_preset(Writer *out, Runs *runs, Text preset)
     }
     write_char(out, '}');
     if (known == 0)
-        runs_fail(runs, "there is no preset `%t`", preset);
+        runs_fail(runs, "there is no preset `%t`", name);
 }

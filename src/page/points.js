@@ -50,7 +50,7 @@ export class Points {
     });
     const [hit, ring] = ["hit", "ring"].map((part) => pointElement("circle", { class: part, fill: "none" }));
     hit.setAttribute("pointer-events", "all");
-    const text = pointElement("text", { class: "name", "text-anchor": "middle" });
+    const text = pointElement("text", { class: "name", "text-anchor": "middle", y: -pointReach - 16 });
     text.textContent = name;
     group.append(hit, ring, text);
     this.layer.append(group);
@@ -67,6 +67,7 @@ export class Points {
     for (const handle of this.handles) {
       handle.group.addEventListener("keydown", (event) => this.press(event, handle));
       handle.group.addEventListener("focus", () => this.activate(handle));
+      handle.group.addEventListener("blur", () => this.showName(handle));
     }
   }
 
@@ -135,12 +136,12 @@ export class Points {
     for (const [name, value] of Object.entries(values)) group.setAttribute(name, value);
   }
 
-  // Where several lie in one place, the one that will be taken says which it is.
+  // Where several lie in one place, the one that was taken says which it is.
   showName(handle) {
     const piled = this.pileOf(handle).length > 1;
+    const taken = piled && handle.group === document.activeElement;
     handle.group.classList.toggle("piled", piled);
-    handle.text.setAttribute("y", -16);
-    handle.text.setAttribute("visibility", piled && handle === this.active ? "inherit" : "hidden");
+    handle.text.setAttribute("visibility", taken ? "inherit" : "hidden");
   }
 
   pileOf({ across, down }) {

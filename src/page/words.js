@@ -90,7 +90,7 @@ export const words = {
   atStart: "at the start",
   atPreset: (preset) => `at ${preset}`,
   line: (number) => `, line ${number}`,
-  margin: (distance) => `${distance} from the next rounding edge`,
+  margin: (distance) => (distance === "0" ? "exactly on a rounding edge" : `${distance} from the next rounding edge`),
   asSet: "as the lab is set now",
   given: (source) => `Quoted, not computed here: ${source}`,
   stated: "The author’s choice",

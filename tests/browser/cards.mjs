@@ -164,7 +164,7 @@ function resultOf({ settings }, name, preset) {
   const setting = settings.find((one) => one.setting === preset);
   const [, result, indices = ""] = /^([^[]+)(?:\[(.*)\])?$/.exec(name);
   const found = setting && [...setting.inputs, ...setting.results].find((one) => one.name === result);
-  if (!found) return undefined;
+  if (!found?.values) return undefined;
   const at = indices ? indices.split(", ") : [];
   const labels = [found.rows, found.columns];
   const row = found.values.length === 1;

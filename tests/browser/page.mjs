@@ -34,7 +34,7 @@ export async function openAt(address, { level, before, answered, ...options } = 
   const page = await context.newPage();
   const { protocol, origin } = new URL(address);
   const url = address.split("#")[0];
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(20000);
   page.complaints = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(String(error)));
@@ -62,7 +62,7 @@ export function settled(page) {
 
 // Asks again until the condition, a function in the page, holds.
 export async function until(page, condition, argument) {
-  await page.waitForFunction(condition, argument, { timeout: 5000 });
+  await page.waitForFunction(condition, argument, { timeout: 20000 });
 }
 
 export function tests(suite) {

@@ -16,7 +16,8 @@ export const typedQuestions = {
   "rnn-fade": {
     right: ["0.125", "0,125", ".125", "1/8", "12.5%", " 0.125 "],
     known: { added: ["1.5", "1,5", "3/2"], w: ["0.5", ".5", "1/2", "50%"] },
-    wrong: ["7", "-0.125", "−1"],
+    digits: ["0.12", "0.13"],
+    wrong: ["7", "-0.125", "−1", "0"],
     unreadable: ["abc", "0.1.2", "one half"],
   },
   "cat-dog-score": {
@@ -54,7 +55,7 @@ export const typedQuestions = {
     right: ["0.87", ".87", "0,867"],
     digits: ["0.9"],
     known: { "weighted-average.weights[cat, cat] : .2f": ["0.77"] },
-    wrong: ["0.1"],
+    wrong: ["0.1", "1"],
     unreadable: ["?"],
   },
 };

@@ -270,9 +270,10 @@ static void numbers_are_read_as_people_mean_them(void **unused)
     (void)unused;
     TRY(1, "answer half", {".5", RIGHT}, {"0,5", RIGHT}, {"1/2", RIGHT}, {"50%", RIGHT},
         {"50 %", RIGHT}, {" 0.50 ", RIGHT}, {"+.5", RIGHT}, {"5e-1", RIGHT},
-        {"1,5/3", RIGHT}, {"−.5", WRONG(-1)}, {"abc", UNREADABLE}, {"", UNREADABLE},
-        {"0.5 or so", UNREADABLE}, {"<1", UNREADABLE}, {"1/0", UNREADABLE},
-        {"1/2/3", UNREADABLE}, {"1e999", UNREADABLE}, {"0.4.1", UNREADABLE});
+        {"1,5/3", RIGHT}, {"−.5", WRONG(-1)}, {"1", WRONG(-1)}, {"abc", UNREADABLE},
+        {"", UNREADABLE}, {"0.5 or so", UNREADABLE}, {"<1", UNREADABLE},
+        {"1/0", UNREADABLE}, {"1/2/3", UNREADABLE}, {"1e999", UNREADABLE},
+        {"0.4.1", UNREADABLE});
     TRY(1, "answer minus", {"−1.5", RIGHT}, {"-1,5", RIGHT}, {"–1.5", RIGHT},
         {"1.5", WRONG(-1)}, {"-3/2", RIGHT});
     TRY(1, "answer thousand", {"1234", RIGHT}, {"1,234", RIGHT}, {"1.234", WRONG(-1)},
