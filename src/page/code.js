@@ -6,7 +6,6 @@ import { words } from "./words.js";
 
 export function programField(question) {
   const checks = [...question.sealed.querySelectorAll(".check")];
-  question.section.querySelector(".prompt .template")?.remove(); // it moves into the form
   return {
     element: element("div", { class: "program" },
       element("p", { class: "elsewhere" }, words.elsewhere),
