@@ -217,16 +217,19 @@ static double any_moved(Head before, Head after)
 /* What the formulas say is what the whole head does, and what a turn of the knob does. */
 static void check_formulas(Chapter *ch, double c, double loss)
 {
-    const double nudge = 0.1, h = 1e-5;
+    const double nudge = 0.1;
     double turned = weight_at(c + nudge), gained = turned - weight_at(c);
     show_number(ch, "nudge", nudge, decimals(1));
     show_number(ch, "turned", turned, decimals(4));
     show_number(ch, "gained", gained, decimals(4));
     show_number(ch, "rate", gained / nudge, decimals(3));
 
+    /* Wide enough that what is left is the bend of the curve, which is known, not
+     * rounding. */
+    const double h = 1e-3;
     double measured = (loss_at(c + h) - loss_at(c - h)) / (2 * h);
     claim(ch, "one_formula", fabs(loss - loss_at(c)), <, 1e-12);
-    claim(ch, "exact_slope", fabs(slope_at(c) - measured), <, 1e-7);
+    claim(ch, "exact_slope", fabs(slope_at(c) - measured), <, 1e-6);
 }
 
 /* Where the knob stands after so many steps of the path. */

@@ -62,10 +62,11 @@ static void gradient_of_loss(Matrix gradient, int block, const Matrix *W, void *
         }
 }
 
-/* How far the gradient is from central differences, at most. */
+/* How far the gradient is from central differences, at most: by how much these are bent
+ * across 2h, which is known, and hardly by rounding. */
 static double inexact(Matrix *W)
 {
-    const double h = 1e-5;
+    const double h = 1e-3;
     double most = 0;
     for (int block = 0; block < matrices; block++) {
         Matrix gradient = matrix_zeros(2, 2);
@@ -173,7 +174,7 @@ static void show_four(Chapter *ch, Training training, Random first, Random secon
     begin_at_identity(W[all]);
     begin_at_random(W[from_first], first);
     begin_at_random(W[from_second], second);
-    claim(ch, "exact_gradient", inexact(W[from_first]), <, 1e-8);
+    claim(ch, "exact_gradient", inexact(W[from_first]), <, 1e-6);
 
     for (int run = 0; run < count; run++) {
         train(W[run], run == q_and_k ? 2 : matrices, training);

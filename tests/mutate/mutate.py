@@ -137,10 +137,10 @@ class Bench:
         now = self.results(self.own)
         return any(without_lines(now[stem]) != without_lines(self.own.plain[stem]) for stem in now)
 
-    def try_source(self, shop, name, text):
+    def try_source(self, shop, name, text, kind):
         """Who notices the chapter's text, at the example of the shop."""
         stem = Path(name).stem
-        fitting = shop.fit(stem[3:], text)
+        fitting = shop.fit(stem[3:], text, whole=kind != "statement left out")
         if fitting is None:
             return ""
         if shop.compile(stem, fitting):
@@ -150,7 +150,7 @@ class Bench:
         same = (shop.build / f"{stem}.json").read_text(errors="replace") == shop.plain[stem]
         return "" if same else self.judge(shop)
 
-    def try_binding(self, shop, name, text):
+    def try_binding(self, shop, name, text, _):
         (shop.chapters / name).write_text(text)
         for stem in shop.compose():
             shutil.copy2(shop.build / "plain" / stem, shop.build)
@@ -161,7 +161,8 @@ class Bench:
         text = self.texts[name]
         if name.endswith(".md"):
             (shop.chapters / name).write_text(text)
-            shop.compose()
+            for plain in (shop.build / "plain").glob("*.compositions"):
+                shutil.copy2(plain, shop.build)
         else:
             (shop.chapters / name).write_text(shop.fit(Path(name).stem[3:], text))
         for plain in (shop.build / "plain").iterdir():
@@ -190,7 +191,7 @@ class Bench:
         start, text = time.monotonic(), self.texts[name]
         trial, other = Trial(name, text, mutant), altered(text, mutant)
         attempt = self.try_source if trial.source else self.try_binding
-        trial.killer = attempt(self.own, name, other)
+        trial.killer = attempt(self.own, name, other, mutant.kind)
         trial.woven = trial.killer in ("", "oracle")
         trial.seen = trial.woven and self.seen()
         self.restore(self.own, name)
@@ -199,7 +200,7 @@ class Bench:
         if doubtful and self.instructions(text) == self.instructions(other):
             return None
         if not trial.killer:
-            trial.killer = attempt(self.another, name, other) and "another"
+            trial.killer = attempt(self.another, name, other, mutant.kind) and "another"
             self.restore(self.another, name)
         if doubtful and not trial.killer:
             trial.killer = "sanitizer" if self.sanitized(name, other) else ""
@@ -294,7 +295,8 @@ def main():
         out.explanations = report.Explanations(here / "equivalent")
         out.killed("sources of chapters", [t for t in trials if t is None or t.source])
         out.killed("bindings in prose", [t for t in trials if t and not t.source])
-        out.survivors([t for t in trials if t and not t.killer], begun)
+        survivors = [t for t in trials if t and not t.killer]
+        out.survivors(survivors, begun, options.build / "mutate/survivors")
     out.end(start)
     return 1 if out.wrong else 0
 

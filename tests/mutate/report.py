@@ -26,18 +26,25 @@ class Explanations:
 
     def __init__(self, path):
         self.patterns, self.used = [], set()
-        for line in path.read_text().splitlines() if path.exists() else []:
+        waiting, reason = [], []
+        for line in [*path.read_text().splitlines(), ""] if path.exists() else []:
+            if line.startswith(" "):
+                reason.append(line.strip())
+            elif reason:
+                self.patterns += [(*known, " ".join(reason)) for known in waiting]
+                waiting, reason = [], []
             if line and not line.startswith(("#", " ")):
                 pattern = ".*".join(re.escape(part) for part in line.split("*"))
-                self.patterns.append((line, re.compile(pattern)))
+                waiting.append((line, re.compile(pattern)))
 
     def explain(self, change):
-        found = [line for line, pattern in self.patterns if pattern.fullmatch(change)]
-        self.used |= set(found)
-        return bool(found)
+        """Why the change is no mistake, or ""."""
+        found = [entry for entry in self.patterns if entry[1].fullmatch(change)]
+        self.used |= {line for line, _, _ in found}
+        return found[0][2] if found else ""
 
     def stale(self):
-        return [line for line, _ in self.patterns if line not in self.used]
+        return [line for line, _, _ in self.patterns if line not in self.used]
 
 
 class Report:
@@ -104,14 +111,22 @@ class Report:
         if killed < enough * len(trials):
             self.fail(f"{title}: fewer than {enough:.0%} were killed")
 
-    def survivors(self, trials, begun):
-        self.say(f"survivors, in {time.monotonic() - begun:.1f} s")
-        explained = [trial for trial in trials if self.explanations.explain(trial.change)]
-        self.say(f"  {len(explained)} of {len(trials)} are explained in tests/mutate/equivalent")
-        for trial in trials:
-            if trial not in explained:
-                name, _, change = trial.change.partition(": ")
-                self.fail(f"  {trial.place}: {trial.kind}: {change}")
+    def survivors(self, trials, begun, listing):
+        """Those that nobody explains, and how often each reason was given; each one, with its
+        place and its reason, goes into the file `listing`."""
+        reasons = {trial: self.explanations.explain(trial.change) for trial in trials}
+        explained = Counter(reason for reason in reasons.values() if reason)
+        self.say(f"survivors, in {time.monotonic() - begun:.1f} s; each with its line stands in {listing}")
+        self.say(f"  {explained.total()} of {len(trials)} are explained in tests/mutate/equivalent:")
+        for reason, count in explained.most_common():
+            self.say(f"  {count:4}  {reason}")
+        with listing.open("w") as file:
+            for trial, reason in reasons.items():
+                change = trial.change.partition(": ")[2]
+                line = f"{trial.place}: {trial.kind}: {change}"
+                print(line, f"    {reason}", sep="\n", file=file)
+                if not reason:
+                    self.fail(f"  {line}")
         for line in self.explanations.stale() if self.complete else []:
             self.fail(f"  tests/mutate/equivalent explains what does not survive: {line}")
         self.say()

@@ -141,8 +141,13 @@ def told(member, value):
     return value
 
 
-products = {
-    "weighted-average": [("scores", "X", "X^T"), ("output", "weights", "X")],
-    "query-key-value": [("K", "X", "W_K"), ("scores", "Q", "K^T"), ("output", "weights", "V")],
-}
+def products(chapter, shown):
+    """(result, left, right): what is told to be a product; keys only where they are one."""
+    return {
+        "weighted-average": [("scores", "X", "X^T"), ("output", "weights", "X")],
+        "query-key-value": [("K", "X", "W_K")] * shown.get("projected", 0)
+        + [("scores", "Q", "K^T"), ("output", "weights", "V")],
+    }.get(chapter, [])
+
+
 errors = {"scaling": ["std"]}

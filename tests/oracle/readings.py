@@ -35,6 +35,7 @@ settings = {
     "qkv": ("query-key-value", ""),
     "identity": ("query-key-value", "identity"),
     "swap": ("query-key-value", "swap"),
+    "v_only": ("query-key-value", "v-only-x"),
     "only_x": ("query-key-value", "identity + v-only-x"),
     "shapes": ("score-shapes", ""),
     "knob": ("learned-matrices", ""),
@@ -144,7 +145,7 @@ Cat's key is ⟨qkv.X[cat] @ qkv.W_K; 2⟩, so ⟨qkv.Q[car, 0]; 2⟩ × ⟨qkv.
 *If you found ⟨qkv.Q[cat] @ qkv.K[car]; 2⟩:* That is the score of cat looking at car.
 Row cat: ⟨qkv.weights[cat, cat]; 3⟩, ⟨qkv.weights[cat, dog]; 3⟩, ⟨qkv.weights[cat, car]; 3⟩. Row dog: ⟨qkv.weights[dog, cat]; 3⟩, ⟨qkv.weights[dog, dog]; 3⟩, ⟨qkv.weights[dog, car]; 3⟩. Row car: ⟨qkv.weights[car, cat]; 3⟩, ⟨qkv.weights[car, dog]; 3⟩, ⟨qkv.weights[car, car]; 3⟩.
 Cat gives ⟨qkv.weights[cat, car]; 3⟩ of its weight to car, and dog gives ⟨qkv.weights[dog, car]; 3⟩. Car finds nothing: its scores are all ⟨qkv.scores[car, dog]; 2⟩,
-Take $W_V = ⟨only_x.W_V⟩$, which keeps $x$ and throws $y$ away: the values become ⟨only_x.V[cat]; 2⟩, ⟨only_x.V[dog]; 2⟩ and ⟨only_x.V[car]; 2⟩.
+Take $W_V = ⟨v_only.W_V⟩$, which keeps $x$ and throws $y$ away: the values become ⟨only_x.V[cat]; 2⟩, ⟨only_x.V[dog]; 2⟩ and ⟨only_x.V[car]; 2⟩.
 cat's weights are ⟨only_x.weights[cat]; 3⟩, as in the beginning
 The words X: ⟨qkv.X⟩; W_Q: ⟨qkv.W_Q⟩; W_K: ⟨qkv.W_K⟩; W_V: ⟨qkv.W_V⟩;
 the word that looks: ⟨word[asking]⟩; the word it looks at: ⟨word[asked]⟩.

@@ -21,9 +21,11 @@ from pathlib import Path
 import definitions
 import oracle
 
-# As in the Makefile, but not optimised: each program runs for a moment only.
+# As in the Makefile, but not optimised: each program runs for a moment only. Linked by the
+# faster linker, if there is one.
 compiler = ["cc", "-O0", "-w", "-Isrc", "-std=c11", "-fno-fast-math", "-ffp-contract=off",
             "-fno-math-errno"]  # fmt: skip
+linker = ["-fuse-ld=gold"] if shutil.which("ld.gold") else []
 
 
 class Workshop:
@@ -37,14 +39,15 @@ class Workshop:
         shutil.copytree(level, self.chapters)
         self.build.mkdir()
 
-    def colophon(self, command, *more, tool="colophon"):
-        command = [self.tool / tool, command, "--build", self.build, *more]
+    def colophon(self, command, *more, tool="colophon", before=()):
+        command = [*before, self.tool / tool, command, "--build", self.build, *more]
         return subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace")
 
-    def fit(self, chapter, text):
-        """The chapter's C at this example; None if it has not what is to be replaced."""
+    def fit(self, chapter, text, whole=True):
+        """The chapter's C at this example; None if it has not what is to be replaced, unless
+        something was left out of it."""
         for before, after in definitions.another.get(chapter, ({}, []))[1] if self.example else []:
-            if text.count(before) != 1:
+            if whole and text.count(before) != 1:
                 return None
             text = text.replace(before, after)
         return text
@@ -54,13 +57,16 @@ class Workshop:
         path, tool = self.chapters / f"{stem}.c", tool or self.tool
         path.write_text(text)
         edge, core = tool / "src/chapter/native.o", tool / "libcore.a"
-        command = [*compiler, *flags, path, edge, core, "-o", self.build / stem]
+        command = [*compiler, *linker, *flags, path, edge, core, "-o", self.build / stem]
         made = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace")
         return made.stderr if made.returncode else ""
 
     def execute(self, stem, seconds=60):
-        limits = ["--seconds", str(seconds), "--megabytes", "256"]
-        ran = self.colophon("run", *limits, self.chapters, stem, tool="colophon-run")
+        """Runs a chapter, for so many seconds of processor time: that of the clock depends on
+        what else the machine has to do."""
+        limits = ["--seconds", "60", "--megabytes", "256", self.chapters, stem]
+        before = ["prlimit", f"--cpu={seconds}"]
+        ran = self.colophon("run", *limits, tool="colophon-run", before=before)
         return ran.stderr if ran.returncode else ""
 
     def compose(self):
