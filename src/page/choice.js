@@ -59,8 +59,17 @@ export function guessField(question) {
     checkText: words.look,
     nothing: words.guessFirst,
     judge: async () => ({ verdict: "seen" }),
-    why: field.whyOf,
+    why: (typed) => guessedWrong(question, typed, field.whyOf(typed)),
   };
+}
+
+// The guess itself, and what it would mean; nothing for a good guess or none.
+function guessedWrong(question, typed, why) {
+  if (!why) return null;
+  const guess = question.section.querySelector(`input[value="${typed}"] ~ span`);
+  return element("div", { class: "why" },
+    element("p", { class: "guessed" }, words.guessed, ...guess.cloneNode(true).childNodes),
+    ...why.cloneNode(true).children);
 }
 
 function choiceInput(item, name, index) {

@@ -44,6 +44,7 @@ export const words = {
   showProgram: "Show a solution",
   nothingTyped: "Nothing is typed yet. Write your answer, then check it.",
   nothingChosen: "Choose one first.",
+  guessed: "Your guess: ",
   guessFirst: "Guess first: choose one. Or press again to look without a guess.",
   unreadable: {
     number: "This does not read as a number. Write it like 2.75, −3, 11/4 or 40%.",
