@@ -47,29 +47,12 @@ void page_begin_template(Weaver *weaver, const Element *element)
     weave_html(weaver, TEXT("<div class=\"template\">"));
 }
 
-/* The program that is to be completed, once more, for the script. */
-static void weave_template(Weaver *weaver, const Block *question)
-{
-    const Block *block = question->first;
-    while (block &&
-           !(block->kind == BLOCK_CODE && has_class(&block->attributes, "template")))
-        block = block->next;
-    if (!block)
-        return;
-    Writer tag = {.arena = weaver->arena};
-    Place code = block->body;
-    write_string(&tag, "<pre class=\"template\">");
-    html_escape(&tag, text_slice(code.source->text, code.from, code.to));
-    write_string(&tag, "</pre>");
-    weave_html(weaver, written(&tag));
-}
-
 void page_begin_solution(Weaver *weaver, const Element *element)
 {
+    (void)element;
     weave_html(weaver,
                TEXT("<p class=\"without\">Answers open where JavaScript runs.</p>"));
     weave_html(weaver, TEXT("<template>"));
-    weave_template(weaver, element->block);
 }
 
 void page_begin_wrong(Weaver *weaver, const Element *element)

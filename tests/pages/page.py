@@ -62,6 +62,7 @@ class Reader(HTMLParser):
         self.calls = []
         self.section = ""
         self.reading = None
+        self.shows = None  # how deep the figures of a lab are, which stand on the page alone
 
     def problem(self, what):
         line, column = self.getpos()
@@ -82,6 +83,8 @@ class Reader(HTMLParser):
             self.problem(f"</{name}> closes no <{self.open[-1] if self.open else name}>")
             return
         self.open.pop()
+        if self.shows == len(self.open):
+            self.shows = None
         if self.reading and len(self.open) < self.reading:
             self.reading = None
 
@@ -106,7 +109,9 @@ class Reader(HTMLParser):
         classes = (values.get("class") or "").split()
         if name == "section" and "part" in classes:
             self.section = values.get("data-section", "")
-        if "number" in classes and "data-from" in values and "shows" not in self.open:
+        if "shows" in classes:
+            self.shows = len(self.open)
+        if "number" in classes and "data-from" in values and self.shows is None:
             self.numbers.append([self.section, values.get("value"), ""])
             self.reading = len(self.open) + 1
         if "data-call" in values:
