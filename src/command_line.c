@@ -29,6 +29,12 @@ int report_faults(Run *run)
 
 /* ---- Options --------------------------------------------------------------------- */
 
+/* -0.768 is a number, and no option. */
+static bool is_option(const char *word)
+{
+    return word[0] == '-' && !(word[1] >= '0' && word[1] <= '9') && word[1] != '.';
+}
+
 /* The position of the word in a list such as "text|json|github"; -1 if it is not there.
  */
 static int find_format(const char *formats, const char *word)
@@ -147,7 +153,7 @@ static int read_arguments(Options *options, const Command *command, int count,
                           char **arguments)
 {
     for (int i = 2; i < count; i++) {
-        if (arguments[i][0] == '-') {
+        if (is_option(arguments[i])) {
             int status = read_option(options, command, arguments, &i);
             if (status != status_good)
                 return status;

@@ -135,7 +135,8 @@ static int command_ledger(Run *run)
     unseen_check(&document.woven, &run->faults);
     Ledger ledger = ledger_of(&run->arena, &document.woven, run->options.published,
                               run->options.figures, &run->faults);
-    print(ledger_print(&run->arena, &ledger, (LedgerStyle)run->options.format));
+    if (document.woven.count > 0) /* else there is no document, and the faults say why */
+        print(ledger_print(&run->arena, &ledger, (LedgerStyle)run->options.format));
     return report_faults(run);
 }
 
@@ -150,7 +151,8 @@ static int command_explain(Run *run)
                                    text_of(run->options.more),
                                    isatty(STDOUT_FILENO) && !getenv("NO_COLOR")},
                          &answer);
-    print(answer);
+    if (document.woven.count > 0)
+        print(answer);
     int status = report_faults(run);
     return status ? status : found ? status_good : status_false;
 }

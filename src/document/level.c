@@ -113,8 +113,10 @@ void level_read(Level *level)
     const char *reason = directory_list(level->arena, level->directory, &names, &count);
     level->name = path_base(text_of(level->directory));
     if (reason) {
+        bool there = path_exists(level->directory);
         fault_of_file(level, level->directory,
-                      text_format(level->arena, "can not be read: %s", reason).at);
+                      there ? text_format(level->arena, "can not be read: %s", reason).at
+                            : "there is no such level");
         return;
     }
     for (int i = 0; i < count; i++)

@@ -146,6 +146,21 @@ static LedgerKind kind_of(const Bookkeeper *keeper, const Sighting *sighting)
     return told ? LEDGER_TOLD : of[sighting->kind];
 }
 
+/* A name that a chapter gave a row or a column stands in the C, beside the numbers of the
+ * same table. */
+static void tell_chapter(Bookkeeper *keeper, LedgerEntry *entry)
+{
+    const Woven *woven = keeper->woven;
+    const Block *table = woven_span(woven, entry->at)->block;
+    for (int i = 0; i < woven->count; i++) {
+        const Span *span = &woven->spans[i];
+        if (span->quoted && span->block == table && span->quoted->site == SITE_TABLE) {
+            entry->source = where_computed(keeper->arena, span->quoted);
+            return;
+        }
+    }
+}
+
 /* Numbers that nobody computed: the audit knows them all. Its faults were told before. */
 static void add_sightings(Bookkeeper *keeper)
 {
@@ -164,6 +179,8 @@ static void add_sightings(Bookkeeper *keeper)
             entry.element = TEXT("math");
         if (entry.kind == LEDGER_GIVEN || entry.kind == LEDGER_STATED)
             entry.reason = reason_for(keeper->woven, entry.prose);
+        if (entry.kind == LEDGER_LABEL)
+            tell_chapter(keeper, &entry);
         ledger_add(arena, keeper->ledger, entry);
     }
 }

@@ -18,11 +18,13 @@ Makes mutants of a level, one at a time, in the same order each time, on all cor
 And it changes what must not matter: line ends, how a PNG is packed, the compiler.
 
 A mutant of which the compiler makes the same instructions is no mutant, and not counted.
-Survivors are listed with file and line; which of them are equivalent, and why, stands in
-the file `equivalent`. They count as survivors all the same. Ends with status 1 if a mutant
-of text or figures was missed or not located, if something harmless raised an alarm, if
-fewer than 95 % of the mutants of sources or of bindings were killed, or if a survivor is not
-explained. --published leaves sources and bindings alone; --sample tries every Nth mutant.
+Which survivors are equivalent, and why, stands in the file `equivalent`; they count as
+survivors all the same. Each reason is told with how often it was needed, each survivor
+that nobody explains with its file and line; all stand in BUILD/mutate/survivors. Ends with
+status 1 if a mutant of text or figures was missed or not located, if something harmless
+raised an alarm, if fewer than 95 % of the mutants of sources or of bindings were killed, or
+if a survivor is not explained. --published leaves sources and bindings alone; --sample tries
+every Nth mutant.
 """
 
 import argparse

@@ -11,3 +11,7 @@ echo "status $?"
 mkdir empty
 "$colophon" compositions --build build empty
 echo "status $?"
+"$colophon" ledger --format=json --build build nowhere
+echo "status $?"
+"$colophon" explain --build build nowhere 0.75
+echo "status $?"
