@@ -299,6 +299,7 @@ def learned_matrices(c0=0.0, steps=0, learning_rate=1.0, X=((1, 0), (0, 1))):
     knobs = np.linspace(-3, 8, 111)
     around = np.linspace(c - 1.5, c + 1.5, 31)
     dots = [path[n] for n in kept_steps(steps)]
+    passed = np.linspace(c0, c, 41)
     loss, slope = loss_of_knob(c), slope_of_knob(c)
     turned = head_of_knob(c + 0.1)[1][sweet, apple]
     gained = turned - head_of_knob(c)[1][sweet, apple]
@@ -337,6 +338,13 @@ def learned_matrices(c0=0.0, steps=0, learning_rate=1.0, X=((1, 0), (0, 1))):
         "descent": [
             (knobs, [loss_of_knob(knob) for knob in knobs]),
             (dots, [loss_of_knob(knob) for knob in dots]),
+        ],
+        "course": [
+            (knobs, [loss_of_knob(knob) for knob in knobs]),
+            ([c - 1.5, c + 1.5], [loss - 1.5 * slope, loss + 1.5 * slope]),
+            (passed, [loss_of_knob(knob) for knob in passed]),
+            (dots, [loss_of_knob(knob) for knob in dots]),
+            ([c], [loss]),
         ],
     }
     strides = np.diff(longer)
@@ -588,6 +596,7 @@ labels = {
     ("learned-matrices", "learned"): (["1", "10", "100", "1000"], ["c", "p", "loss"]),
     ("learned-matrices", "descent"): (["loss", "steps"], []),
     ("learned-matrices", "nearby"): (["loss", "slope", "now"], []),
+    ("learned-matrices", "course"): (["loss", "slope", "", "steps", "now"], []),
     ("learned-matrices", "nearby-range"): ([], ["low", "high"]),
     ("seed-dependent-training", "runs"): (
         [
@@ -769,6 +778,7 @@ def hidden(chapter, shown):
             ("knob-start", "weights[sweet]"),
             ("knob-start", "output"),
             ("knob-forever", "descent[loss]"),
+            ("knob-forever", "course[loss]"),
         ],
     }
     found = list(always.get(chapter, []))

@@ -27,7 +27,7 @@ digits = {
         "decimals 3 saturating": "weights output",
         "decimals 4": "turned gained",
         "decimals 5": "loss",
-        "significant 2": "nearby descent",
+        "significant 2": "nearby descent course",
         "decimals 2, decimals 4, significant 2": "learned",
     },
     "seed-dependent-training": {
@@ -106,6 +106,16 @@ def members(chapter, name, shown):
         ("learned-matrices", "descent"): {
             **loss,
             "series": [("loss", False), ("steps", True)],
+        },
+        ("learned-matrices", "course"): {
+            **loss,
+            "series": [
+                ("loss", False),
+                ("slope", False),
+                ("", False),
+                ("steps", True),
+                ("now", True),
+            ],
         },
         ("seed-dependent-training", "steps"): {"most": 10000},
         ("seed-dependent-training", "first-seed"): random,

@@ -84,8 +84,8 @@ For cat this gives ⟨np.exp(avg.divided[cat]); 2⟩, and the total is
 Row cat: ⟨avg.weights[cat, cat]; 3⟩, ⟨avg.weights[cat, dog]; 3⟩, ⟨avg.weights[cat, car]; 3⟩. Row dog: ⟨avg.weights[dog, cat]; 3⟩, ⟨avg.weights[dog, dog]; 3⟩, ⟨avg.weights[dog, car]; 3⟩. Row car: ⟨avg.weights[car, cat]; 3⟩, ⟨avg.weights[car, dog]; 3⟩, ⟨avg.weights[car, car]; 3⟩.
 cat gives dog ⟨avg.weights[cat, dog]; 3⟩, but dog gives cat ⟨avg.weights[dog, cat]; 3⟩, much more
 The first row of weights is ⟨avg.weights[0]; 3⟩. In Python, `weights[0][2]` is ⟨avg.weights[0, 2]; 3⟩.
-- Cat looks at car, with weight ⟨avg.weights[cat, car]; 3⟩.
 - Car looks at cat, with weight ⟨avg.weights[cat, car]; 3⟩.
+- Cat looks at car, with weight ⟨avg.weights[cat, car]; 3⟩.
 - Cat and car are ⟨avg.weights[cat, car]; 3⟩ apart.
 **Right:** Cat looks at car, with weight ⟨avg.weights[cat, car]; 3⟩.
 the weight of car on cat happens to be ⟨avg.weights[car, cat]; 3⟩ too
@@ -259,8 +259,8 @@ mostly at itself → cat_mostly_itself
 least of all at car → cat_car_least
 all three alike → dog_even
 much more → one_sided
-Cat looks at car, with weight {{weights[cat, car]}}. → rows_share
 Car looks at cat, with weight {{weights[cat, car]}}. → columns_share
+Cat looks at car, with weight {{weights[cat, car]}}. → rows_share
 Cat and car are {{weights[cat, car]}} apart. → weight_is_distance
 mirror each other → mirrored
 larger → lifted
@@ -273,10 +273,14 @@ the word whose lines are drawn → looking
 car becomes {{X[car] @ car55}} → car55
 all three the same → same
 cat and dog opposite → opposite
-Almost only at itself. → mostly_itself @ car55
+How one word looks, and what it takes → look
+Weights → weights
+Scores → scores
+Output → output
 About as before: mostly at itself, but also at the others. → about_as_before @ car55
 Evenly at all three words. → car_even @ car55
 much larger → overwhelming @ car55
+Almost only at itself. → mostly_itself @ car55
 more than a million million → overwhelming @ car55
 nearly all → cat_stares_at_car @ car55
 almost only at car → all_stare_at_car @ car55
@@ -317,7 +321,13 @@ all three the identity → identity
 swap the keys → swap
 one-way keys → one-way
 V keeps only x → v-only-x
-not symmetric → lopsided
+Queries Q → Q
+Keys K → K
+Values V → V
+Scores: point at one → scores" row="looking" column="looked-at
+Weights → weights
+Output → output
+not symmetric → lopsided" else="symmetric
 only through the product → only_the_product
 for the swapped keys → symmetric_product @ swap
 """
@@ -326,8 +336,8 @@ stands["learned-matrices"] = r"""
 half of the weight → half
 fig-slope → nearby
 negative → downhill
-It keeps growing, slower and slower. → keeps_growing
 It stops at some value. → stops
+It keeps growing, slower and slower. → keeps_growing
 It comes back towards where it began. → returns
 larger → keeps_growing
 shorter than the one before → ever_slower
@@ -336,12 +346,15 @@ never there → never_there
 shorter and shorter → ever_slower
 fig-descent → descent @ thousand
 where c starts → c0
-steps done → steps
+steps done → steps" add="1, 10, 200
 one step → one-step
 a thousand steps → thousand
-$Q$, $K$, $V$ and the weights. → activations_change
+The loss, and the way down → course
+W_Q → W_Q
+Weights → weights
 $W_Q$, $W_K$ and $W_V$. → parameters_change
 All of them. → both_change
+$Q$, $K$, $V$ and the weights. → activations_change
 None of them. → nothing_changes
 come close to the target → seed-dependent-training.all_reach
 still falling → seed-dependent-training.still_falling
@@ -433,7 +446,7 @@ def tables(example):
 
 # Words and what they stand on, in the three ways to write it.
 standing = re.compile(
-    r"""\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\{(?:claim|control|preset)="([^"]*)"\}
+    r"""\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\{(?:claim|control|preset|show)="([^"]*"(?:\ [a-z]+="[^"]*")*)\}
       | \{\.choice\ claim="([^"]*)"\}\n([^\n]*)
       | \(figure:([^)]*)\)\{\#(fig-[\w-]*)""",
     re.VERBOSE,
@@ -443,7 +456,7 @@ standing = re.compile(
 def standing_in(prose):
     """(words, what they stand on), in the order of a part's prose."""
     return [
-        (match[1] or match[4] or match[6], match[2] or match[3] or match[5])
+        (match[1] or match[4] or match[6], (match[2] or match[3] or match[5]).removesuffix('"'))
         for match in standing.finditer(prose)
     ]
 
