@@ -9,7 +9,7 @@
 enum { W_Q, W_K, W_V, matrices };
 enum { apple, sweet };
 static Labels words = labels("apple", "sweet");
-static Labels columns = labels("sweet's weight on apple", "loss");
+static Labels columns = labels("sweet’s weight on apple", "loss");
 
 enum { first_seed = 0, second_seed = 1, seeds = 1000, bars = 20 };
 
@@ -215,7 +215,7 @@ static void show_many(Chapter *ch, Training training)
 
     Matrix counts = counts_of(weights);
     show_histogram(ch, "spread", weights, 0, 1, bars,
-                   (Axis){"sweet's weight on apple", SCALE_LINEAR});
+                   (Axis){"sweet’s weight on apple", SCALE_LINEAR});
     show_number(ch, "bars", bars, integer());
     show_row(ch, "range", matrix(1, 2, 0, 1), labels("low", "high"), integer());
     show_number(ch, "fewest", least_of(counts), integer());

@@ -155,8 +155,7 @@ static void draw(Writer *out, const Figure *figure)
     write_points(out, figure->plane);
 }
 
-void lab_write_figure(Writer *out, Runs *runs, const Found *found,
-                      const AxesFrame *frame)
+void lab_write_figure(Writer *out, Runs *runs, const Found *found, const AxesFrame *frame)
 {
     if (!found->result || !makers[found->result->kind]) {
         runs_fail(runs, "`%t` is no figure", found->reference.source);

@@ -605,7 +605,7 @@ labels = {
             "all three, random start, seed 0",
             "all three, random start, seed 1",
         ],
-        ["sweet's weight on apple", "loss"],
+        ["sweet’s weight on apple", "loss"],
     ),
     ("seed-dependent-training", "four"): ([], ["apple", "sweet"]),
     ("seed-dependent-training", "seed-range"): ([], ["first", "last"]),

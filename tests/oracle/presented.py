@@ -70,7 +70,7 @@ def members(chapter, name, shown):
     loss = {"x": axis("c"), "y": axis("loss")}
     random = {"generator": generator}
     words = ["cat", "dog", "car"]
-    weight = "sweet's weight on apple"
+    weight = "sweet’s weight on apple"
     return {
         ("rnn-decay", "more"): {"most": 50},
         ("rnn-decay", "fading"): {
