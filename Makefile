@@ -281,6 +281,13 @@ $(B)/tests/mutate/%.o: tests/mutate/%.c $(B)/flags $(B)/libraries.mk
 $(mutators): %: %.o $(B)/tests/mutate/trial.o $(tool) $(B)/libcore.a
 	$(link) $^ $(library_links) -lm -o $@
 
+# Formulas, for a comparison with another converter.
+$(B)/tests/math/%.o: tests/math/%.c $(B)/flags
+	$(compile) -c $< -o $@
+
+$(B)/tests/math/convert: $(B)/tests/math/convert.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
+	$(link) $^ $(library_links) -lm -o $@
+
 # Not by `git ls-files`: where git is missing, or distrusts the folder, it lists nothing.
 c_files = $(shell find src chapters tests -name '*.[ch]')
 
