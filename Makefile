@@ -158,8 +158,8 @@ W := $(B)/wasm
 wasm_flags := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -Oz
 wasm_link := --no-entry --stack-first -z stack-size=65536 --strip-all --gc-sections -O2 \
     --compress-relocations
-wasm_scenes := axes colour_bar figure heatmap heatmap_layout histogram letters palette plane \
-    plane_labels plot scene scene_svg ticks
+wasm_scenes := axes base64 bitmap colour_bar figure heatmap heatmap_layout histogram letters palette plane \
+    layers plane_labels plot scene scene_svg ticks
 wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \
     $(filter-out src/chapter/native.c src/chapter/print.c,$(call sources,chapter)) \
     $(wasm_scenes:%=src/figure/%.c) $(answers) src/page/wasm.c)

@@ -1,6 +1,6 @@
 /* What is open in a page's text. */
 #include "document/list.h"
-#include "page/base64.h"
+#include "figure/base64.h"
 #include "page/html_writer.h"
 
 #include <string.h>

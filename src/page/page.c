@@ -4,7 +4,7 @@
 #include "document/system.h"
 #include "figure/deflate.h"
 #include "page/assets.h"
-#include "page/base64.h"
+#include "figure/base64.h"
 #include "page/page_scripts.h"
 #include "page/page_style.h"
 #include "page/sha256.h"
