@@ -87,7 +87,7 @@ $(B)/libraries.mk: $(B)/libraries
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \
     $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d \
-    $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
+    $(B)/tests/math/*.d $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
 
 # ---- The tool -------------------------------------------------------------------------------
 $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk

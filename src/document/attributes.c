@@ -199,3 +199,12 @@ void attributes_check(Arena *arena, Faults *faults, const Attributes *attributes
     for (int i = 0; i < attributes->count; i++)
         check_name(&check, names[i], "", known, allowed->count, names, i);
 }
+
+Text attribute_words(Arena *arena, Text value)
+{
+    Writer out = {.arena = arena};
+    for (size_t at = 0; at < value.size; at++)
+        if (!text_starts(text_slice(value, at, value.size), TEXT("\\\"")))
+            write_char(&out, value.at[at]);
+    return text_copy(arena, written(&out));
+}

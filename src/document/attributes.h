@@ -37,6 +37,9 @@ bool attributes_meant(Text text, size_t from);
 void attributes_check(Arena *arena, Faults *faults, const Attributes *attributes,
                       const char *what, const char *form);
 
+/* Words as an attribute's value says them: \" is a quotation mark. */
+Text attribute_words(Arena *arena, Text value);
+
 const Attribute *attribute(const Attributes *attributes,
                            const char *name); /* NULL: none */
 bool has_class(const Attributes *attributes, const char *name);

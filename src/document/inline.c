@@ -104,9 +104,11 @@ static void stand_on(Weaver *weaver, Place words, const Attribute *attribute,
 
 static void note_provenance(Weaver *weaver, Place words, bool given, Place reason)
 {
-    LIST_ADD(weaver->arena, weaver->woven->provenances, weaver->woven->provenance_count,
-             (Provenance){words, given,
-                          text_slice(source_text(weaver), reason.from, reason.to)});
+    LIST_ADD(
+        weaver->arena, weaver->woven->provenances, weaver->woven->provenance_count,
+        (Provenance){words, given,
+                     attribute_words(weaver->arena, text_slice(source_text(weaver),
+                                                               reason.from, reason.to))});
 }
 
 /* What a claim says where it is false can be read where it can become false. */

@@ -3,8 +3,8 @@
  * A lab's first lines name its controls, its presets and what it shows, one a line,
  * [words]{control="X"}; what follows them is its readout. A page makes it live; in a
  * static document it stands as it starts, and shows nothing but the readout. */
-#ifndef COLOPHON_LAB_H
-#define COLOPHON_LAB_H
+#ifndef COLOPHON_DOCUMENT_LAB_H
+#define COLOPHON_DOCUMENT_LAB_H
 
 #include "document/block.h"
 

@@ -26,9 +26,10 @@ static void add_label(Collector *collector, Block *block, const char *prefix, in
         bool broken = block->kind == BLOCK_TABLE && block->caption.to == 0;
         if (block->kind != BLOCK_HEADING && !broken)
             fault_add(faults, block->place, "this %s has no label: write {#%sname}",
-                      block->kind == BLOCK_TABLE    ? "table"
-                      : block->kind == BLOCK_FIGURE ? "figure"
-                                                    : "question",
+                      block->kind == BLOCK_TABLE     ? "table"
+                      : block->kind == BLOCK_FIGURE  ? "figure"
+                      : has_class(attributes, "lab") ? "lab"
+                                                     : "question",
                       prefix);
         return;
     }
@@ -64,7 +65,8 @@ static void collect(Collector *collector, Block *block)
         add_label(collector, block, "tbl-", ++collector->tables);
     else if (block->kind == BLOCK_FIGURE)
         add_label(collector, block, "fig-", ++collector->figures);
-    else if (block->kind == BLOCK_DIV && has_class(&block->attributes, "question"))
+    else if (block->kind == BLOCK_DIV && (has_class(&block->attributes, "question") ||
+                                          has_class(&block->attributes, "lab")))
         add_label(collector, block, "", 0);
     for (Block *child = block->first; child; child = child->next)
         collect(collector, child);

@@ -11,7 +11,7 @@ static void collect_secret(Weaver *weaver, Part *part, const Hidden *hidden)
 {
     const DocumentLabel *question = labels_find(&weaver->labels, hidden->question);
     Place line = place_of_line(&part->code, hidden->line);
-    if (!question || question->block->kind != BLOCK_DIV) {
+    if (!question || !has_class(&question->block->attributes, "question")) {
         if (!weaver->level->incomplete)
             fault_add(weaver->faults, line,
                       "there is no question `%.*s` in this level's prose",

@@ -1,6 +1,7 @@
 // A control for a matrix, or for points: a table of inputs.
 
 import { NumberInput } from "./number-input.js";
+import { words } from "./words.js";
 
 const cellSteps = { step: 0.5, fine: 0.1 };
 
@@ -33,7 +34,7 @@ export function buildCells(parts, entry) {
 }
 
 function cellLabel(row, column, index) {
-  return [row, column].filter(Boolean).join(", ") || `number ${index + 1}`;
+  return [row, column].filter(Boolean).join(", ") || words.unlabelled(index + 1);
 }
 
 function cellHead(line, labels, scope = "col") {

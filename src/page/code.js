@@ -1,15 +1,14 @@
-// A question whose answer is a program. This page does not run programs: it shows where to
-// begin, which values to expect, and one solution.
+// A question whose answer is a program. This page does not run programs: it says which
+// values to expect, and shows one solution. Where to begin stands in the prompt.
 import { element } from "./element.js";
 import { openModule } from "./module.js";
 import { words } from "./words.js";
 
 export function programField(question) {
-  const template = question.sealed.querySelector(".template");
   const checks = [...question.sealed.querySelectorAll(".check")];
+  question.section.querySelector(".prompt .template")?.remove(); // it moves into the form
   return {
     element: element("div", { class: "program" },
-      document.importNode(template, true),
       element("p", { class: "elsewhere" }, words.elsewhere),
       programValues(question.chapter, checks)),
     shown: words.shownProgram,

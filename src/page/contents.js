@@ -63,10 +63,13 @@ function showEntries(contents, entries) {
   contents.querySelector(".progress").hidden = questions.length === 0;
   for (const { link, heading } of entries) {
     const part = gatedParts().find((candidate) => candidate.contains(heading));
-    const finished = part && answerableQuestions(part).length > 0 && waitingQuestions(part).length === 0;
     link.parentElement.toggleAttribute("data-closed", Boolean(part?.hasAttribute("data-closed")));
-    showFinished(link, Boolean(finished));
+    showFinished(link, Boolean(part) && heading.parentElement === part && isFinished(part));
   }
+}
+
+function isFinished(part) {
+  return answerableQuestions(part).length > 0 && waitingQuestions(part).length === 0;
 }
 
 function showFinished(link, finished) {
@@ -82,7 +85,7 @@ function showFinished(link, finished) {
 function followHeadings(contents, entries) {
   const here = contents.querySelector(".here");
   const show = () => {
-    const passed = entries.filter(({ heading }) => heading?.getBoundingClientRect().top < innerHeight / 3);
+    const passed = entries.filter(({ heading }) => heading?.checkVisibility() && heading.getBoundingClientRect().top < innerHeight / 3);
     const current = passed.at(-1);
     for (const { link } of entries) link.removeAttribute("aria-current");
     current?.link.setAttribute("aria-current", "true");

@@ -23,8 +23,8 @@ void tag_reference(Writer *tag, const char *name, const Attribute *attribute)
     if (!attribute)
         return;
     Place value = attribute->value;
-    tag_attribute(tag, name,
-                  text_trim(text_slice(value.source->text, value.from, value.to)));
+    Text text = text_slice(value.source->text, value.from, value.to);
+    tag_attribute(tag, name, attribute_words(tag->arena, text_trim(text)));
 }
 
 void weave_html(Weaver *weaver, Text html)
@@ -93,7 +93,7 @@ Text weave_code_text(Weaver *weaver, Place place)
     weaver->site = SITE_CODE, weaver->style = STYLE_ASCII;
     weave_inline(weaver, place);
     weaver->site = outer, weaver->style = STYLE_PROSE;
-    return take_back(weaver, first);
+    return attribute_words(weaver->arena, take_back(weaver, first));
 }
 
 /* ---- Title, parts ---------------------------------------------------------------- */

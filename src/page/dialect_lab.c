@@ -1,4 +1,5 @@
 /* Labs on the page: at first they stand as they start; a script makes them live. */
+#include "chapter/sentence.h"
 #include "document/lab.h"
 #include "document/picture.h"
 #include "document/system.h"
@@ -12,7 +13,8 @@ void page_begin_lab(Weaver *weaver, const Element *element)
     write_string(&tag, "<section class=\"lab\"");
     tag_attribute(&tag, "id", element->block->attributes.id);
     tag_attribute(&tag, "data-chapter", weaver->part->name);
-    tag_attribute(&tag, "aria-label", TEXT("Lab"));
+    tag_attribute(&tag, "aria-label",
+                  sentence(weaver->arena, "Lab: %t", element->block->attributes.id));
     write_char(&tag, '>');
     weave_html(weaver, written(&tag));
 }

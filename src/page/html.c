@@ -23,19 +23,10 @@ void html_escape(Writer *out, Text text)
 
 /* ---- Blocks ---------------------------------------------------------------------- */
 
-static void open_block(HtmlWriter *writer, const char *name, const char *opening,
-                       const char *closing)
-{
-    html_open(writer, (HtmlElement){.owner = HTML_BLOCK,
-                                    .name = text_of(name),
-                                    .opening = text_of(opening),
-                                    .closing = text_of(closing)});
-}
-
 static void open_paragraph(HtmlWriter *writer)
 {
     bool bare = html_holds_words(writer);
-    open_block(writer, "p", bare ? "" : "<p>", bare ? "" : "</p>\n");
+    html_open_block(writer, "p", bare ? "" : "<p>", bare ? "" : "</p>\n");
     writer->formula_alone = writer->words_before = false;
 }
 
@@ -65,6 +56,8 @@ static Text attribute_text(HtmlWriter *writer, const MD_ATTRIBUTE *attribute)
         Text part = {attribute->text + start, attribute->substr_offsets[i + 1] - start};
         if (attribute->substr_types[i] == MD_TEXT_ENTITY)
             write_text(&out, part);
+        else if (attribute->substr_types[i] == MD_TEXT_NULLCHAR)
+            write_code_point(&out, 0xFFFD);
         else
             html_escape(&out, part);
     }
@@ -90,94 +83,30 @@ static void open_ordered(HtmlWriter *writer, const MD_BLOCK_OL_DETAIL *detail)
         detail->start == 1
             ? "<ol>\n"
             : text_format(writer->arena, "<ol start=\"%u\">\n", detail->start).at;
-    open_block(writer, "ol", opening, "</ol>\n");
+    html_open_block(writer, "ol", opening, "</ol>\n");
 }
 
 static void open_item(HtmlWriter *writer, const MD_BLOCK_LI_DETAIL *detail)
 {
-    open_block(writer, "li",
-               !detail->is_task           ? "<li>"
-               : detail->task_mark == ' ' ? "<li>☐ "
-                                          : "<li>☑ ",
-               "</li>\n");
-}
-
-/* ---- Tables ---------------------------------------------------------------------- */
-
-static void open_table(HtmlWriter *writer)
-{
-    bool computed = html_is_in(writer, "<div class=\"scroll\"");
-    int scroll = html_innermost(writer, HTML_OURS);
-    bool shown =
-        computed && scroll > 0 &&
-        text_starts(writer->open[scroll - 1].opening, TEXT("<figure class=\"show"));
-    writer->table = (HtmlTable){.computed = computed, .shown = shown};
-    open_block(writer, "table",
-               computed ? "<table>\n" : "<div class=\"scroll\"><table>\n",
-               computed ? "</table>" : "</table></div>\n");
-}
-
-static void open_row(HtmlWriter *writer)
-{
-    open_block(writer, "tr", "<tr>", "</tr>\n");
-    writer->table.col = 0;
-}
-
-static const char *class_of(const HtmlTable *table, MD_ALIGN align)
-{
-    return align == MD_ALIGN_RIGHT                      ? " class=\"right\""
-           : align == MD_ALIGN_CENTER                   ? " class=\"center\""
-           : align == MD_ALIGN_LEFT && !table->computed ? " class=\"left\""
-                                                        : "";
-}
-
-static Text place_of_cell(HtmlWriter *writer)
-{
-    const HtmlTable *table = &writer->table;
-    return table->shown ? text_format(writer->arena, " data-cell=\"%d, %d\"", table->row,
-                                      table->col - table->corner)
-                        : TEXT("");
-}
-
-static void open_heading_cell(HtmlWriter *writer, MD_ALIGN align)
-{
-    HtmlTable *table = &writer->table;
-    table->corner += table->computed && align == MD_ALIGN_LEFT;
-    open_block(
-        writer, "th",
-        text_format(writer->arena, "<th scope=\"col\"%s>", class_of(table, align)).at,
-        "</th>");
-}
-
-/* In a computed table labels stand left, numbers right. */
-static void open_cell(HtmlWriter *writer, MD_ALIGN align)
-{
-    HtmlTable *table = &writer->table;
-    bool label = table->computed && align == MD_ALIGN_LEFT;
-    Text place = label ? TEXT("") : place_of_cell(writer);
-    if (label)
-        open_block(writer, "th", "<th scope=\"row\">", "</th>");
-    else
-        open_block(writer, "td",
-                   text_format(writer->arena, "<td%s%.*s>", class_of(table, align),
-                               (int)place.size, place.at)
-                       .at,
-                   "</td>");
-}
-
-/* A heading without words heads nothing. */
-static void close_cell(HtmlWriter *writer)
-{
-    int index = html_innermost(writer, HTML_BLOCK);
-    HtmlElement cell = writer->open[index];
-    bool empty = writer->out.size == cell.start + cell.opening.size;
-    html_close(writer, index);
-    if (empty && text_starts(cell.opening, TEXT("<th")))
-        html_replace(writer, cell.start, TEXT("<td></td>"));
-    writer->table.col++;
+    html_open_block(writer, "li",
+                    !detail->is_task           ? "<li>"
+                    : detail->task_mark == ' ' ? "<li>☐ "
+                                               : "<li>☑ ",
+                    "</li>\n");
 }
 
 /* ---- md4c: blocks ---------------------------------------------------------------- */
+
+static HtmlAlign align_of(const MD_BLOCK_TD_DETAIL *cell)
+{
+    static const HtmlAlign aligns[] = {
+        [MD_ALIGN_DEFAULT] = HTML_ANYWHERE,
+        [MD_ALIGN_LEFT] = HTML_LEFT,
+        [MD_ALIGN_CENTER] = HTML_CENTER,
+        [MD_ALIGN_RIGHT] = HTML_RIGHT,
+    };
+    return aligns[cell->align];
+}
 
 static int enter_block(MD_BLOCKTYPE type, void *detail, void *data)
 {
@@ -188,10 +117,10 @@ static int enter_block(MD_BLOCKTYPE type, void *detail, void *data)
     case MD_BLOCK_HTML:
         break;
     case MD_BLOCK_QUOTE:
-        open_block(writer, "blockquote", "<blockquote>\n", "</blockquote>\n");
+        html_open_block(writer, "blockquote", "<blockquote>\n", "</blockquote>\n");
         break;
     case MD_BLOCK_UL:
-        open_block(writer, "ul", "<ul>\n", "</ul>\n");
+        html_open_block(writer, "ul", "<ul>\n", "</ul>\n");
         break;
     case MD_BLOCK_OL:
         open_ordered(writer, detail);
@@ -204,7 +133,7 @@ static int enter_block(MD_BLOCKTYPE type, void *detail, void *data)
         break;
     case MD_BLOCK_H:
         writer->heading = NULL;
-        open_block(writer, "h", "", "");
+        html_open_block(writer, "h", "", "");
         break;
     case MD_BLOCK_CODE:
         open_code(writer, detail);
@@ -213,24 +142,24 @@ static int enter_block(MD_BLOCKTYPE type, void *detail, void *data)
         open_paragraph(writer);
         break;
     case MD_BLOCK_TABLE:
-        open_table(writer);
+        html_open_table(writer);
         break;
     case MD_BLOCK_THEAD:
-        open_block(writer, "thead", "<thead>\n", "</thead>\n");
+        html_open_block(writer, "thead", "<thead>\n", "</thead>\n");
         break;
     case MD_BLOCK_TBODY:
-        open_block(writer, "tbody", "<tbody>\n", "</tbody>\n");
+        html_open_block(writer, "tbody", "<tbody>\n", "</tbody>\n");
         writer->table.row = -1;
         break;
     case MD_BLOCK_TR:
         writer->table.row++;
-        open_row(writer);
+        html_open_row(writer);
         break;
     case MD_BLOCK_TH:
-        open_heading_cell(writer, ((MD_BLOCK_TD_DETAIL *)detail)->align);
+        html_open_heading_cell(writer, align_of(detail));
         break;
     case MD_BLOCK_TD:
-        open_cell(writer, ((MD_BLOCK_TD_DETAIL *)detail)->align);
+        html_open_cell(writer, align_of(detail));
         break;
     }
     return 0;
@@ -253,7 +182,11 @@ static int leave_block(MD_BLOCKTYPE type, void *detail, void *data)
     case MD_BLOCK_HR:
         break;
     case MD_BLOCK_HTML:
-        write_string(&writer->out, html_holds_words(writer) ? "" : "\n");
+        write_string(&writer->out,
+                     html_innermost(writer, HTML_OURS) == writer->open_count - 1 &&
+                             html_holds_words(writer)
+                         ? ""
+                         : "\n");
         break;
     case MD_BLOCK_H:
         close_heading(writer, (int)((MD_BLOCK_H_DETAIL *)detail)->level);
@@ -261,9 +194,12 @@ static int leave_block(MD_BLOCKTYPE type, void *detail, void *data)
     case MD_BLOCK_P:
         close_paragraph(writer);
         break;
+    case MD_BLOCK_THEAD:
+        html_close_table_head(writer);
+        break;
     case MD_BLOCK_TH:
     case MD_BLOCK_TD:
-        close_cell(writer);
+        html_close_cell(writer);
         break;
     default:
         html_close_markdown(writer, HTML_BLOCK);
@@ -277,6 +213,7 @@ static int leave_block(MD_BLOCKTYPE type, void *detail, void *data)
 static void open_span(HtmlWriter *writer, const char *opening, const char *closing)
 {
     html_open(writer, (HtmlElement){.owner = HTML_SPAN,
+                                    .within = true,
                                     .opening = text_of(opening),
                                     .closing = text_of(closing)});
 }
@@ -306,6 +243,7 @@ static int enter_span(MD_SPANTYPE type, void *detail, void *data)
 {
     HtmlWriter *writer = data;
     html_raw_end(writer);
+    html_enter_words_at_mark(writer);
     switch (type) {
     case MD_SPAN_EM:
         open_span(writer, "<em>", "</em>");

@@ -25,6 +25,15 @@ void html_open(HtmlWriter *writer, HtmlElement element)
     LIST_ADD(writer->arena, writer->open, writer->open_count, element);
 }
 
+void html_open_block(HtmlWriter *writer, const char *name, const char *opening,
+                     const char *closing)
+{
+    html_open(writer, (HtmlElement){.owner = HTML_BLOCK,
+                                    .name = text_of(name),
+                                    .opening = text_of(opening),
+                                    .closing = text_of(closing)});
+}
+
 static void seal(HtmlWriter *writer, const HtmlElement *element)
 {
     Text content = text_trim(written(&writer->out));
@@ -47,17 +56,17 @@ static void close_innermost(HtmlWriter *writer)
         html_words_end(writer, &element, end);
 }
 
-/* Emphasis, and the like of an author's own, goes on beyond what is closed around it;
- * words in brackets are opened again by the text that stands in them. */
-static bool goes_on(const HtmlElement *element, HtmlOwner closed)
+/* Emphasis, and the like of an author's own, goes on beyond what is closed around it
+ * within the same words; words in brackets are opened again by the text that stands in
+ * them. */
+static bool goes_on(const HtmlElement *element, const HtmlElement *closed)
 {
-    bool within = closed == HTML_SPAN || closed == HTML_WORDS || closed == HTML_AUTHOR;
-    return within && (element->owner == HTML_SPAN || element->owner == HTML_AUTHOR);
+    return closed->within && element->within && element->owner != HTML_WORDS;
 }
 
 void html_close(HtmlWriter *writer, int index)
 {
-    HtmlOwner closed = writer->open[index].owner;
+    HtmlElement closed = writer->open[index];
     int count = writer->open_count - index - 1;
     HtmlElement *inner = take(writer->arena, HtmlElement, (size_t)count + 1);
     for (int i = 0; i < count; i++)
@@ -65,7 +74,7 @@ void html_close(HtmlWriter *writer, int index)
     while (writer->open_count > index)
         close_innermost(writer);
     for (int i = 0; i < count; i++)
-        if (goes_on(&inner[i], closed))
+        if (goes_on(&inner[i], &closed))
             html_open(writer, inner[i]);
 }
 

@@ -80,6 +80,11 @@ static bool is_letter(char c)
            c == '-';
 }
 
+enum {
+    longest_tag = 4096,
+    deepest = 100, /* open at once: a page with more is none that anyone wrote */
+};
+
 /* Where the `>` that closes a tag stands, not one in a value. */
 static size_t tag_end(Text html)
 {
@@ -94,6 +99,7 @@ static size_t tag_end(Text html)
 
 static RawTag read_tag(Text html)
 {
+    html = text_slice(html, 0, longest_tag);
     RawTag tag = {.closes = text_starts(html, TEXT("</"))};
     size_t from = 1 + tag.closes, to = from, end = tag_end(html);
     while (to < html.size && is_letter(html.at[to]))
@@ -135,11 +141,7 @@ static void write_attribute(Writer *out, const char *name, Text value)
     write_char(out, ' ');
     write_string(out, name);
     write_string(out, "=\"");
-    for (size_t i = 0; i < value.size; i++) /* entities in it stay what they are */
-        if (value.at[i] == '&')
-            write_char(out, '&');
-        else
-            html_escape(out, text_slice(value, i, i + 1));
+    html_escape_around_entities(out, value);
     write_char(out, '"');
 }
 
@@ -201,6 +203,7 @@ static void open_tag(HtmlWriter *writer, const RawTag *tag)
     write_text(&closing, tag->name);
     write_char(&closing, '>');
     html_open(writer, (HtmlElement){.owner = HTML_AUTHOR,
+                                    .within = elements[tag->element].kind == RAW_WITHIN,
                                     .name = tag->name,
                                     .opening = text,
                                     .closing = written(&closing)});
@@ -216,6 +219,8 @@ static size_t write_tag(HtmlWriter *writer, Text html)
         return 0;
     int open = tag.closes ? open_author(writer, tag.name) : -1;
     if (tag.closes && open < 0)
+        return 0;
+    if (!tag.closes && writer->open_count >= deepest)
         return 0;
     if (!tag.closes) {
         open_tag(writer, &tag);
@@ -247,8 +252,19 @@ static size_t ours_from(const Woven *woven, size_t at, size_t end)
     return end;
 }
 
+/* Where the comment at the start of `html` ends; 0: there is none, or it never does, as
+ * then does none. */
+static size_t comment_end(Text html, bool *closed)
+{
+    if (!*closed || !text_starts(html, TEXT("<!--")))
+        return 0;
+    size_t close = text_find(html, TEXT("-->"), 4);
+    *closed = close < html.size;
+    return *closed ? close + 3 : 0;
+}
+
 /* What an author wrote from `at` on, up to a byte that may begin something else. */
-static size_t write_author(HtmlWriter *writer, size_t at, size_t end)
+static size_t write_author(HtmlWriter *writer, size_t at, size_t end, bool *comments)
 {
     Text document = writer->woven->text;
     if (document.at[at] != '<') {
@@ -257,10 +273,9 @@ static size_t write_author(HtmlWriter *writer, size_t at, size_t end)
         return to;
     }
     Text html = text_slice(document, at, end);
-    size_t close =
-        text_starts(html, TEXT("<!--")) ? text_find(html, TEXT("-->"), 4) : html.size;
-    if (close < html.size) /* a comment is for authors */
-        return at + close + 3;
+    size_t comment = comment_end(html, comments);
+    if (comment > 0) /* it is for authors */
+        return at + comment;
     size_t size = write_tag(writer, html);
     if (size == 0)
         html_text_run(writer, at, 1, false);
@@ -279,17 +294,25 @@ static void write_stretch(HtmlWriter *writer, size_t at, size_t end)
             at = to;
         } else {
             size_t ours = ours_from(woven, at, end);
+            bool comments = true;
             while (at < ours)
-                at = write_author(writer, at, ours);
+                at = write_author(writer, at, ours, &comments);
         }
     }
+}
+
+/* Whether nothing but a line end and what indents the next line stands between. */
+static bool continues(const HtmlWriter *writer, const HtmlStretch *last, size_t at)
+{
+    size_t from = last->at + last->size;
+    Text between = text_slice(writer->woven->text, from, at);
+    return at >= from && text_trim(between).size == 0;
 }
 
 void html_raw_text(HtmlWriter *writer, size_t at, size_t size)
 {
     HtmlStretch *last = writer->raw_count ? &writer->raw[writer->raw_count - 1] : NULL;
-    bool joined = last && at <= last->at + last->size + 1; /* a line end between */
-    if (joined)
+    if (last && continues(writer, last, at))
         last->size = at + size - last->at;
     else
         LIST_ADD(writer->arena, writer->raw, writer->raw_count,
@@ -301,6 +324,8 @@ void html_raw_end(HtmlWriter *writer)
     int count = writer->raw_count;
     HtmlStretch *raw = writer->raw;
     writer->raw_count = 0, writer->raw = NULL;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        write_string(&writer->out, i > 0 ? "\n" : "");
         write_stretch(writer, raw[i].at, raw[i].at + raw[i].size);
+    }
 }

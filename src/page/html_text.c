@@ -81,6 +81,7 @@ HtmlElement html_words(HtmlWriter *writer, int words)
         write_char(&opening, '>');
     }
     return (HtmlElement){.owner = HTML_WORDS,
+                         .within = true,
                          .opening = text_copy(writer->arena, written(&opening)),
                          .closing = both                ? TEXT("</span></span>")
                                     : opening.size == 0 ? (Text){0}
@@ -102,7 +103,8 @@ void html_words_end(HtmlWriter *writer, const HtmlElement *element, size_t end)
     write_string(&out, " data-holds=\"");
     write_text(&out, html_without_tags(writer->arena, holds, NULL));
     write_char(&out, '"');
-    write_attribute(&out, "data-fails", place_text(stand->otherwise));
+    write_attribute(&out, "data-fails",
+                    attribute_words(writer->arena, place_text(stand->otherwise)));
     write_text(&out, text_slice(all, tag, all.size));
     html_replace(writer, start, written(&out));
 }
@@ -129,6 +131,18 @@ static void open_words(HtmlWriter *writer, int words)
         return;
     open_words(writer, writer->woven->words[words - 1].outer);
     html_open(writer, html_words(writer, words));
+}
+
+/* Emphasis that begins with the words stands in them. Where it begins is known by the
+ * mark that opens it, the next thing behind the text that was written last. */
+void html_enter_words_at_mark(HtmlWriter *writer)
+{
+    Text document = writer->woven->text;
+    size_t at = writer->at;
+    while (at < document.size && strchr(" \n", document.at[at]))
+        at++;
+    if (at < document.size && strchr("*_~[!`", document.at[at]) && document.at[at])
+        html_enter_words(writer, woven_span(writer->woven, at));
 }
 
 void html_enter_words(HtmlWriter *writer, const Span *span)
@@ -263,14 +277,14 @@ static size_t entity_end(Text text, size_t at)
     return end > from && end < text.size && text.at[end] == ';' ? end + 1 : at;
 }
 
-static void write_plain(HtmlWriter *writer, Text text, bool entities)
+void html_escape_around_entities(Writer *out, Text text)
 {
     for (size_t at = 0; at < text.size;) {
-        size_t end = entities ? entity_end(text, at) : at;
+        size_t end = entity_end(text, at);
         if (end > at)
-            write_text(&writer->out, text_slice(text, at, end));
+            write_text(out, text_slice(text, at, end));
         else
-            html_escape(&writer->out, text_slice(text, at, ++end));
+            html_escape(out, text_slice(text, at, ++end));
         at = end;
     }
 }
@@ -284,13 +298,16 @@ static void write_span(HtmlWriter *writer, const Span *span, Text text, bool ent
         write_secret(writer, span, text);
     else if (span->kind == SPAN_LABEL && is_read_out(writer))
         write_word(writer, span, text);
+    else if (entities)
+        html_escape_around_entities(&writer->out, text);
     else
-        write_plain(writer, text, entities);
+        html_escape(&writer->out, text);
 }
 
 void html_text_run(HtmlWriter *writer, size_t at, size_t size, bool entities)
 {
     const Woven *woven = writer->woven;
+    writer->at = at + size;
     for (size_t end = at + size; at < end;) {
         const Span *span = woven_span(woven, at);
         size_t to = woven->starts[span - woven->spans + 1];

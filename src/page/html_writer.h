@@ -22,6 +22,7 @@ typedef enum HtmlOwner {
 /* What is open. */
 typedef struct HtmlElement {
     HtmlOwner owner;
+    bool within;           /* words, not around blocks: it may be opened again */
     Text name;             /* "details", or of Markdown what it is made of */
     Text opening, closing; /* all of the tags */
     int words;             /* of HTML_WORDS: which, as in Span */
@@ -54,6 +55,7 @@ typedef struct HtmlWriter {
     HtmlHeading *headings;
     int heading_count;
 
+    size_t at;            /* where in the document the text ended that was written last */
     const Block *heading; /* an author's, that is being written; NULL: none of ours */
     HtmlTable table;
     bool formula_alone; /* all of the paragraph so far is one formula, */
@@ -71,6 +73,9 @@ typedef struct HtmlWriter {
 /* ---- html_element.c: what is open ------------------------------------------------- */
 
 void html_open(HtmlWriter *writer, HtmlElement element);
+
+void html_open_block(HtmlWriter *writer, const char *name, const char *opening,
+                     const char *closing);
 
 /* Closes element `index` and all above it; what should go on beyond it is opened again.
  */
@@ -103,15 +108,34 @@ void html_text_run(HtmlWriter *writer, size_t at, size_t size, bool entities);
 /* Opens the words in which the span stands, closes those in which it does not. */
 void html_enter_words(HtmlWriter *writer, const Span *span);
 
+void html_enter_words_at_mark(HtmlWriter *writer);
+
 /* The tags around words in brackets, and what is done once they are closed. */
 HtmlElement html_words(HtmlWriter *writer, int words);
 void html_words_end(HtmlWriter *writer, const HtmlElement *element, size_t end);
+
+/* Escapes text in which entities stay what they are. */
+void html_escape_around_entities(Writer *out, Text text);
 
 /* An id is used; false if it was already. */
 bool html_take_id(HtmlWriter *writer, Text id);
 
 /* Text without its tags; `names` of tags to be dropped, or NULL: all of them. */
 Text html_without_tags(Arena *arena, Text html, const char *const *names);
+
+/* ---- html_table.c ------------------------------------------------------------------ */
+
+typedef enum HtmlAlign { HTML_ANYWHERE, HTML_LEFT, HTML_CENTER, HTML_RIGHT } HtmlAlign;
+
+/* Cells stand in the rows of the table that was opened last. */
+void html_open_table(HtmlWriter *writer);
+void html_open_row(HtmlWriter *writer);
+void html_open_heading_cell(HtmlWriter *writer, HtmlAlign align);
+void html_open_cell(HtmlWriter *writer, HtmlAlign align);
+
+/* What heads nothing is no heading. */
+void html_close_cell(HtmlWriter *writer);
+void html_close_table_head(HtmlWriter *writer);
 
 /* ---- html_heading.c, html_formula.c, html_raw.c ----------------------------------- */
 

@@ -19,6 +19,6 @@ void lab_write_figure(Writer *out, Runs *runs, const Found *found,
 /* Writes what a preset of the run sets, as a JSON object: for each of its controls all
  * numbers as a reader would type them, null where it leaves one alone. An unknown preset
  * is a fault of `runs`. */
-void lab_write_preset(Writer *out, Runs *runs, Text preset);
+void lab_write_preset(Writer *out, Runs *runs, Text name);
 
 #endif

@@ -9,6 +9,7 @@ import { answeredQuestions } from "./progress.js";
 import { Setting } from "./setting.js";
 import { Show } from "./shows.js";
 import { typedNumber } from "./typed.js";
+import { words } from "./words.js";
 
 const labRest = 700; // milliseconds without a change until the readout is said aloud
 
@@ -23,7 +24,7 @@ export async function startLabs() {
       document.addEventListener(event, () => labs.forEach((lab) => lab.changed()));
     followAddress(labs);
   } catch (error) {
-    for (const element of elements) labMessage(element, `${error.message} You see the lab as it starts.`);
+    for (const element of elements) labMessage(element, words.standsStill(error.message));
   }
 }
 
@@ -157,7 +158,7 @@ class Lab {
     }
     const again = document.createElement("li");
     again.className = "again";
-    again.append(labButton(() => this.restart(), "start again"));
+    again.append(labButton(() => this.restart(), words.startAgain));
     list.append(again);
   }
 
@@ -228,7 +229,7 @@ class Lab {
       const entries = this.ask([...this.settingLines(), ...wanted.map(({ line }) => line)]);
       wanted.forEach((each, i) => each.fill(entries[i], afresh));
       this.fillPictures(entries.slice(this.controls.length));
-      labMessage(this.element, this.problems.length ? `A part of this link can not be read. ${this.problems.join(" ")}` : "");
+      labMessage(this.element, this.problems.length ? words.linkBroken(this.problems) : "");
     } catch (error) {
       labMessage(this.element, error.message);
     }

@@ -1,6 +1,8 @@
 // The chapters of the page as WebAssembly: unpacks the module, asks it, checks with it.
 // What it can be asked is in PAGE.md, "The module".
 
+import { words } from "./words.js";
+
 const moduleEncoder = new TextEncoder();
 const moduleDecoder = new TextDecoder("utf-8");
 
@@ -22,9 +24,9 @@ async function readModule() {
 }
 
 function moduleMissing() {
-  if (!globalThis.WebAssembly) return "This browser does not run WebAssembly, which computes what is shown here.";
-  if (!globalThis.DecompressionStream) return "This browser can not unpack the program that computes what is shown here.";
-  if (!document.getElementById("module")) return "The program that computes what is shown here is not part of this page.";
+  if (!globalThis.WebAssembly) return words.noWebAssembly;
+  if (!globalThis.DecompressionStream) return words.noUnpacking;
+  if (!document.getElementById("module")) return words.noModule;
   return "";
 }
 
@@ -91,7 +93,7 @@ class ChapterModule {
   // Throws an Error with the faults of a chapter that can not answer.
   call(action, chapter, lines) {
     const index = this.chapters.indexOf(chapter);
-    if (index < 0) throw new Error(`There is no chapter ${chapter} in this page.`);
+    if (index < 0) throw new Error(words.noChapter(chapter));
     const size = this.give(moduleEncoder.encode(lines.join("\n")));
     let good;
     try {
@@ -106,3 +108,6 @@ class ChapterModule {
     return JSON.parse(answer);
   }
 }
+
+// At once, while the rest of the page comes to life. Whoever needs it hears of failure.
+openModule().catch(() => {});

@@ -2,6 +2,7 @@
 // marked, and the last good one stays in force.
 
 import { typedNumber, typedShown, typedSum, typedUnfinished } from "./typed.js";
+import { words } from "./words.js";
 
 export class NumberInput {
   // `accept` gets a number and gives a sentence if it can not be: then it is not in force.
@@ -47,7 +48,7 @@ export class NumberInput {
   }
 
   use(number) {
-    const problem = Number.isNaN(number) ? `“${this.element.value}” is no number.` : this.accept(number);
+    const problem = Number.isNaN(number) ? words.noNumber(this.element.value) : this.accept(number);
     if (!problem) this.number = number;
     this.mark(problem);
     return !problem;

@@ -56,7 +56,7 @@ int origins_number(Origins *origins, const Quoted *quoted)
                 number_exact(origins->arena, quoted->value));
     write_string(&out, ", ");
     json_write_text(&out,
-                    number_print(origins->arena, distance, significant(2), STYLE_ASCII));
+                    number_print(origins->arena, distance, significant(2), STYLE_PROSE));
     write_char(&out, ']');
     return add(origins, written(&out));
 }

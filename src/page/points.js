@@ -2,6 +2,7 @@
 // an <svg> of its own, so that the picture can be drawn anew beneath a finger.
 
 import { typedShown, typedSum } from "./typed.js";
+import { words } from "./words.js";
 
 const pointSnap = 0.5;
 const pointStep = { plain: 0.5, fine: 0.1 }; // of the arrow keys, without and with Shift
@@ -29,7 +30,7 @@ export class Points {
     const hint = document.createElement("p");
     hint.className = "unseen";
     hint.id = `${id}-hint`;
-    hint.textContent = "Arrow keys move it by a half, with Shift by a tenth.";
+    hint.textContent = words.pointKeys;
     stage.append(this.picture, this.layer, hint);
     show.scroll.append(stage);
     this.handles = labels.map((name) => this.newHandle(name, hint.id));
@@ -43,7 +44,7 @@ export class Points {
       class: "handle",
       tabindex: 0,
       role: "slider",
-      "aria-roledescription": "point",
+      "aria-roledescription": words.point,
       "aria-label": name,
       "aria-describedby": hint,
     });
@@ -129,7 +130,7 @@ export class Points {
       "aria-valuenow": x,
       "aria-valuemin": low,
       "aria-valuemax": high,
-      "aria-valuetext": `x ${typedShown(x)}, y ${typedShown(y)}`,
+      "aria-valuetext": words.pointPlace(typedShown(x), typedShown(y)),
     };
     for (const [name, value] of Object.entries(values)) group.setAttribute(name, value);
   }

@@ -84,7 +84,7 @@ static void write_matrix(Writer *out, const Found *found)
 bool quotation_shape(Runs *runs, const Found *found, int *rows, int *cols)
 {
     Region region = found->region;
-    bool drawn = found->result && found->result->kind > RESULT_HEATMAP;
+    bool drawn = found->result && found->result->kind >= RESULT_PLOT; /* alone */
     bool whole = found->reference.indices == 0 && !drawn && !quotation_is_word(found);
     *rows = found->reference.transposed ? region.cols : region.rows;
     *cols = found->reference.transposed ? region.rows : region.cols;

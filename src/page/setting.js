@@ -3,7 +3,8 @@
 // `starts` maps the name of a control to what the module says of it at the start, `presets`
 // the name of a preset to what it sets (PAGE.md, "The module").
 
-import { typedNumber, typedText } from "./typed.js";
+import { typedNumber, typedShown, typedText } from "./typed.js";
+import { words } from "./words.js";
 
 export class Setting {
   constructor(starts, presets) {
@@ -66,15 +67,15 @@ export class Setting {
   readPart(part) {
     const equals = part.indexOf("=");
     const name = part.slice(0, Math.max(equals, 0)).trim();
-    if (!name) return `“${part}” sets nothing.`;
-    if (!this.starts.has(name)) return `This lab has no control “${name}”.`;
+    if (!name) return words.setsNothing(part);
+    if (!this.starts.has(name)) return words.noControl(name);
     const texts = part.slice(equals + 1).split(",");
     const numbers = texts.map(typedNumber);
     const wrong = texts.find((_, i) => Number.isNaN(numbers[i]));
-    if (wrong !== undefined) return `${name}: “${wrong}” is no number.`;
+    if (wrong !== undefined) return words.ofControl(name, words.noNumber(wrong));
     const problem = settingProblem(this.starts.get(name), numbers);
     if (!problem) this.set(name, numbers);
-    return problem && `${name}: ${problem}`;
+    return problem && words.ofControl(name, problem);
   }
 }
 
@@ -109,14 +110,14 @@ export function settingOnGrid({ low, high, step }, number) {
 // What is wrong with these numbers, in a sentence, or nothing.
 export function settingProblem(control, numbers) {
   const wanted = settingNumbers(control).length;
-  if (numbers.length !== wanted) return `${wanted} number${wanted === 1 ? "" : "s"} wanted, not ${numbers.length}.`;
+  if (numbers.length !== wanted) return words.notSoMany(wanted, numbers.length);
   const { low, high, whole } = settingLimits(control);
   for (const number of numbers) {
-    if (number < low) return `At least ${low}, please.`;
-    if (number > high) return `At most ${high}, please.`;
-    if (whole && !Number.isInteger(number)) return "A whole number, please.";
+    if (number < low) return words.atLeast(typedShown(low));
+    if (number > high) return words.atMost(typedShown(high));
+    if (whole && !Number.isInteger(number)) return words.whole;
     if (control.kind === "slider" && Math.abs(settingOnGrid(control, number) - number) > 1e-9)
-      return `It goes in steps of ${control.step}.`;
+      return words.between(typedShown(control.step));
   }
   return "";
 }

@@ -238,17 +238,46 @@ static void audit_leaf(Auditor *auditor)
     }
 }
 
+/* ---- What stands in no document ---------------------------------------------------- */
+
+/* The next number from `*at` on that is typed; `*at` is then where it ends. */
+static bool next_typed(const Woven *woven, Text text, size_t *at, Text *number)
+{
+    for (size_t from = *at, size; from < text.size; from = *at) {
+        bool digit = is_digit(text_code_point(text, from, &size));
+        *at = digit ? number_end(*woven->level->arena, text, from) : from + size;
+        bool name = from > 0 && is_letter(text.at[from - 1]);
+        *number = text_slice(text, from, *at);
+        if (digit && !name && !is_convention(woven, text, from, *at))
+            return true;
+    }
+    return false;
+}
+
 /* The question stands in front matter alone. */
 static void audit_question(const Woven *woven, Faults *faults)
 {
     const Front *front = &woven->level->front;
-    Text text = front->question;
-    for (size_t at = 0, end; at < text.size; at = end) {
-        bool digit = is_digit(text_code_point(text, at, &end));
-        end = digit ? number_end(*woven->level->arena, text, at) : at + end;
-        bool name = at > 0 && is_letter(text.at[at - 1]);
-        if (digit && !name && !is_convention(woven, text, at, end))
-            typed_in_front(faults, front->question_place, text_slice(text, at, end));
+    Text number;
+    for (size_t at = 0; next_typed(woven, front->question, &at, &number);)
+        typed_in_front(faults, front->question_place, number);
+}
+
+/* What a lab says where a claim is false stands on a page, and there by turns. */
+static void audit_otherwise(const Woven *woven, Faults *faults)
+{
+    for (int i = 0; i < woven->stand_count; i++) {
+        Place place = woven->stands[i].otherwise;
+        if (!place.source)
+            continue;
+        Text text = text_slice(place.source->text, place.from, place.to), number;
+        for (size_t at = 0; next_typed(woven, text, &at, &number);)
+            fault_add(
+                faults,
+                place_at(place.source, place.from + at - number.size, place.from + at),
+                "%.*s is typed, not computed, and words that stand while a claim is "
+                "false have no computed numbers: leave it out",
+                (int)number.size, number.at);
     }
 }
 
@@ -262,4 +291,5 @@ void audit(const Woven *woven, const Reading *reading, Faults *faults, Tallies *
         audit_leaf(&auditor);
     }
     audit_question(woven, faults);
+    audit_otherwise(woven, faults);
 }

@@ -128,7 +128,7 @@ await test("a card never leaves the screen", async () => {
         if (!mark.checkVisibility()) continue;
         mark.scrollIntoView({ block: ["start", "center", "end"][found.length % 3], behavior: "instant" });
         mark.dispatchEvent(new PointerEvent("click", { bubbles: true }));
-        if (card.hidden) continue;
+        if (!mark.hasAttribute("data-card")) continue; // in a label a tap means something else
         const box = card.getBoundingClientRect();
         if (box.left < 0 || box.right > document.documentElement.clientWidth || box.top < 0) found.push([mark.textContent, box.left, box.right, box.top]);
       }
@@ -169,7 +169,7 @@ function resultOf({ settings }, name, preset) {
   const labels = [found.rows, found.columns];
   const row = found.values.length === 1;
   const place = at.map((index, i) => {
-    const known = labels[row && at.length === 1 ? 1 : i].indexOf(index);
+    const known = labels[row && at.length === 1 ? 1 : i]?.indexOf(index) ?? -1;
     return known < 0 ? Number(index) : known;
   });
   const [i, j] = place.length === 2 ? place : row ? [0, place[0] ?? 0] : [place[0] ?? 0, 0];

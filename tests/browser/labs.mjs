@@ -299,6 +299,14 @@ await test("an address sets a lab, and the page shows it", async () => {
   await lab.done();
 });
 
+await test("an address opens the section in which its lab stands", async () => {
+  const page = await openPage({ hash: "#knob:c0=2;steps=5" });
+  await until(page, () => document.querySelector("#knob.live output")?.textContent === "5");
+  assert.ok(await page.locator("#knob").evaluate((lab) => lab.checkVisibility() && lab.getBoundingClientRect().top < innerHeight));
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 await test("an address that changes sets the lab again, all of it", async () => {
   const lab = await Lab.open("attention", { hash: "#attention:X=5,5,1,1,0,2;scaled=0" });
   await lab.page.evaluate(() => (location.hash = "#attention:looking=2"));

@@ -223,12 +223,12 @@ await test("it prints: on white, everything open, nothing to press", async () =>
     const all = (selector) => [...document.querySelectorAll(selector)];
     return {
       ground: getComputedStyle(document.documentElement).backgroundColor,
-      folded: all(".fold").filter((node) => !shown(node) && !node.closest("[hidden]:not([hidden='until-found'])")).length,
-      closed: all(".part > p, .inside > p:not(.gate)").filter((node) => !shown(node)).map((node) => node.textContent.slice(0, 60)),
+      folded: all(".fold").filter((node) => node.textContent.trim() && !shown(node) && !node.closest("[hidden]:not([hidden='until-found'])")).map((node) => node.parentElement.outerHTML.slice(0, 90)),
+      closed: all(":is(.part, .inside) > p:not(.gate)").filter((node) => !shown(node)).map((node) => node.textContent.slice(0, 60)),
       pressed: all("button, .switches, .contents, .card, input:not([type='radio'])").filter(shown).map((node) => node.outerHTML.slice(0, 60)),
     };
   });
-  assert.deepEqual(found, { ground: "rgb(255, 255, 255)", folded: 0, closed: [], pressed: [] });
+  assert.deepEqual(found, { ground: "rgb(255, 255, 255)", folded: [], closed: [], pressed: [] });
   assert.deepEqual((await page.evaluate(faint, 4.5)).faint, []);
   const file = await page.pdf({ preferCSSPageSize: true });
   assert.equal(file.subarray(0, 5).toString(), "%PDF-");

@@ -51,7 +51,7 @@ export async function openAt(address, { level, before, answered, ...options } = 
 
 // As if these questions had been answered at an earlier visit.
 function keepAnswers({ level, answered }) {
-  const replies = Object.fromEntries(answered.map((id) => [id, { typed: "" }]));
+  const replies = Object.fromEntries(answered.map((id) => [id, { shown: true }]));
   localStorage.setItem(`colophon:${level}`, JSON.stringify({ answered: replies, everything: true }));
 }
 

@@ -61,9 +61,11 @@ export const typedQuestions = {
 
 // Opens the page; `kept` is what an earlier visit has left in storage.
 export async function open({ kept, ...options } = {}) {
-  const remember = `localStorage.getItem("${storageKey}") ?? localStorage.setItem("${storageKey}", ${JSON.stringify(kept)});`;
-  const page = await openPage({ ...(kept === undefined ? {} : { before: remember }), ...options });
+  const page = await openPage(options);
   page.setDefaultTimeout(5000);
+  if (kept === undefined) return page;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, kept]);
+  await page.reload();
   return page;
 }
 

@@ -142,11 +142,11 @@ static void read_files(void)
         files[i].text = fixture_file(&arena, files[i].from);
 }
 
-void fixture_weave(Document *document, Text prose, Arena *arena, Arena scratch)
+void fixture_weave(FixtureDocument *document, Text prose, Arena *arena, Arena scratch)
 {
     read_files();
     files[0].text = prose;
-    *document = (Document){.faults = {.arena = arena}};
+    *document = (FixtureDocument){.faults = {.arena = arena}};
     Level *level = &document->level;
     Woven *woven = &document->woven;
     *level = (Level){.arena = arena, .faults = &document->faults, .directory = "level"};

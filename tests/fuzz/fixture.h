@@ -44,15 +44,15 @@ Text fixture_copy(Arena *arena, const uint8_t *bytes, size_t size);
 /* Reads a file of the repository. */
 Text fixture_file(Arena *arena, const char *path);
 
-typedef struct Document {
+typedef struct FixtureDocument {
     Level level;
     Faults faults;
     Woven woven;
     Tallies tallies;
-} Document;
+} FixtureDocument;
 
 /* Does all that `colophon weave` does, up to the finished text, with `prose` as the only
  * prose of the level. Scratch memory is that of `scratch`. */
-void fixture_weave(Document *document, Text prose, Arena *arena, Arena scratch);
+void fixture_weave(FixtureDocument *document, Text prose, Arena *arena, Arena scratch);
 
 #endif

@@ -6,7 +6,7 @@
 #include "proof/explain.h"
 
 /* Each number has an entry, and each entry an explanation, if only of its place. */
-static void check_ledger(Document *document, Arena *arena)
+static void check_ledger(FixtureDocument *document, Arena *arena)
 {
     if (!pictures_read(&document->woven, &document->faults))
         return;
@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     fixture_begin();
     Arena arena = fixture_arena(FIXTURE_BYTES), scratch = fixture_arena(FIXTURE_BYTES);
-    Document document;
+    FixtureDocument document;
     fixture_weave(&document, fixture_copy(&arena, bytes, size), &arena, scratch);
 
     /* What was woven is what it says, whatever it is. */

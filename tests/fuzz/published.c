@@ -5,9 +5,9 @@
 #include "proof/change.h"
 #include "proof/compare.h"
 
-static Document document;
+static FixtureDocument document;
 
-static const Document *woven_document(void)
+static const FixtureDocument *woven_document(void)
 {
     static Arena arena;
     if (!arena.next) {

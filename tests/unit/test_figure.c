@@ -368,7 +368,7 @@ static void a_moved_mark_of_a_plane_is_noticed(void **unused)
                          {PLANE_LINE, 2, 0, .to_x = 0, .to_y = 1, .weight = 0.5}};
     Figure figure = {.name = TEXT("plane"),
                      .kind = FIGURE_PLANE,
-                     .plane = {TEXT("x"), TEXT("y"), 3, marks}};
+                     .plane = {TEXT("x"), TEXT("y"), 3, marks, NULL}};
     Bytes published = draw(figure);
     assert_int_equal(compare(figure, published).count, 0);
     marks[1].to_y = 1.25;

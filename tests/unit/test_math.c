@@ -133,24 +133,41 @@ static void signs_bind_as_in_tex(void **state)
                        "<mi>b</mi>"});
 }
 
+static void signs_without_an_operand_stand_alone(void **state)
+{
+    (void)state;
+    inline_is({"(a) - b", OPEN "<mi>a</mi>" CLOSE "<mo>−</mo><mi>b</mi>"},
+              {"a + = b", "<mi>a</mi><mo form=\"prefix\">+</mo><mo>=</mo><mi>b</mi>"},
+              {"a \\times", "<mi>a</mi><mo lspace=\"0\" rspace=\"0\">×</mo>"},
+              {"\\frac{a + b}2",
+               "<mfrac><mrow><mi>a</mi><mo lspace=\"0\" rspace=\"0\">+</mo>"
+               "<mi>b</mi></mrow><mn>2</mn></mfrac>"});
+    display_is({"\\frac{a + b}2",
+                "<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn>"
+                "</mfrac>"});
+}
+
 static void brackets(void **state)
 {
     (void)state;
-    inline_is({"(x)", OPEN "<mi>x</mi>" CLOSE},
-              {"|x|", "<mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">|</mo><mi>x</mi>"
-                      "<mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">|</mo>"},
-              {"\\left(x\\right]", "<mrow><mo form=\"prefix\">(</mo><mi>x</mi>"
-                                   "<mo form=\"postfix\">]</mo></mrow>"},
-              {"\\left.x\\right|",
-               "<mrow><mi>x</mi>"
-               "<mo stretchy=\"true\" form=\"postfix\">|</mo></mrow>"},
-              {"\\left\\{a\\middle|b\\right\\}",
-               "<mrow><mo form=\"prefix\">{</mo><mi>a</mi>"
-               "<mo stretchy=\"true\" lspace=\"0\" rspace=\"0\">|</mo><mi>b</mi>"
-               "<mo form=\"postfix\">}</mo></mrow>"},
-              {"\\bigl(", "<mo stretchy=\"true\" form=\"prefix\" minsize=\"1.2em\" "
-                          "maxsize=\"1.2em\">(</mo>"},
-              {"\\langle", "<mo stretchy=\"false\">⟨</mo>"});
+    inline_is(
+        {"(x)", OPEN "<mi>x</mi>" CLOSE},
+        {"|x|", "<mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">|</mo><mi>x</mi>"
+                "<mo stretchy=\"false\" lspace=\"0\" rspace=\"0\">|</mo>"},
+        {"\\left(x\\right]", "<mrow><mo form=\"prefix\">(</mo><mi>x</mi>"
+                             "<mo form=\"postfix\">]</mo></mrow>"},
+        {"\\left(x\\right) y", "<mrow><mo form=\"prefix\">(</mo><mi>x</mi>"
+                               "<mo form=\"postfix\" rspace=\"0.1667em\">)</mo></mrow>"
+                               "<mi>y</mi>"},
+        {"\\left.x\\right|", "<mrow><mi>x</mi>"
+                             "<mo stretchy=\"true\" form=\"postfix\">|</mo></mrow>"},
+        {"\\left\\{a\\middle|b\\right\\}",
+         "<mrow><mo form=\"prefix\">{</mo><mi>a</mi>"
+         "<mo stretchy=\"true\" lspace=\"0\" rspace=\"0\">|</mo><mi>b</mi>"
+         "<mo form=\"postfix\">}</mo></mrow>"},
+        {"\\bigl(", "<mo stretchy=\"true\" form=\"prefix\" minsize=\"1.2em\" "
+                    "maxsize=\"1.2em\">(</mo>"},
+        {"\\langle", "<mo stretchy=\"false\">⟨</mo>"});
 }
 
 static void functions_are_apart_from_operands(void **state)
@@ -212,7 +229,8 @@ static void alphabets_are_code_points(void **state)
 {
     (void)state;
     inline_is({"\\mathbf{x1}", "<mrow><mi>𝐱</mi><mn>𝟏</mn></mrow>"},
-              {"\\mathbb R", "<mi>ℝ</mi>"}, {"\\mathbb{E}", "<mi>𝔼</mi>"},
+              {"\\mathbb R", "<mi>ℝ</mi>"}, {"\\mathbb{H}", "<mi>ℍ</mi>"},
+              {"\\mathcal{F}", "<mi>ℱ</mi>"}, {"\\mathbb{E}", "<mi>𝔼</mi>"},
               {"\\mathcal{LN}", "<mrow><mi>ℒ</mi><mi>𝒩</mi></mrow>"},
               {"\\boldsymbol\\theta", "<mi>𝜽</mi>"}, {"\\mathsf{T}", "<mi>𝖳</mi>"},
               {"\\mathit{dim}", "<mi>𝑑𝑖𝑚</mi>"}, {"\\mathfrak g", "<mi>𝔤</mi>"},
@@ -387,6 +405,7 @@ int main(void)
         cmocka_unit_test(scripts_and_primes),
         cmocka_unit_test(fractions_and_roots),
         cmocka_unit_test(signs_bind_as_in_tex),
+        cmocka_unit_test(signs_without_an_operand_stand_alone),
         cmocka_unit_test(brackets),
         cmocka_unit_test(functions_are_apart_from_operands),
         cmocka_unit_test(limits_stand_below_in_display_only),

@@ -274,6 +274,9 @@ static void margin_is_the_distance_to_the_edge(void **state)
     assert_true(number_margin(0.03125, significant(3)) == 0);
     assert_true(number_margin(2.5, integer()) == 0);
     assert_true(number_margin(2, decimals(2)) == 0.5);
+    assert_true(number_distance(2, decimals(2)) == 0.005);
+    assert_true(number_distance(1.75, integer()) == 0.25);
+    assert_true(number_distance(2.5, integer()) == 0);
     assert_true(number_margin(0, significant(3)) == 0.5);
     assert_true(number_margin(0.25, decimals(2)) == 0.5);
     assert_true(number_margin(1.75, integer()) == 0.25);

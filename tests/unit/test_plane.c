@@ -277,7 +277,8 @@ static void any_numbers_have_a_plane(void **unused)
                               hostile[i][3], .label = TEXT("a label that is very long")},
                              {PLANE_LINE, hostile[i][2], hostile[i][3], hostile[i][0],
                               hostile[i][1], .weight = 1, .colour = 1000000007}};
-        Figure figure = {.kind = FIGURE_PLANE, .plane = {TEXT("x"), TEXT("y"), 3, marks}};
+        Figure figure = {.kind = FIGURE_PLANE,
+                         .plane = {TEXT("x"), TEXT("y"), 3, marks, NULL}};
         assert_null(figure_refuse(&figure));
         Scene scene = scene_of(3, marks);
         for (int k = 0; k < scene.count; k++) {

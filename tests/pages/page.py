@@ -1,0 +1,189 @@
+#!/usr/bin/python3
+"""Looks into a page, a file of HTML that Colophon wrote.
+
+    page.py text PAGE [PART]    the text, or a part of it, for people: sealed parts opened,
+                                drawings without what they draw
+    page.py origins PAGE        where its numbers come from
+    page.py check PAGE          what is wrong with it, one a line
+    page.py numbers PAGE LEDGER what it says otherwise than the document of that ledger
+"""
+import base64
+import json
+import re
+import sys
+from html.parser import HTMLParser
+
+EMPTY = {"br", "hr", "input", "link", "meta", "wbr"}
+
+
+def text_of(page):
+    return re.search(r'<main id="text"[^>]*>(.*)</main>', page, re.S).group(1).strip()
+
+
+def sealed(match):
+    return base64.b64decode(match.group(1)).decode()
+
+
+SEALED = re.compile(r'<script type="text/plain" class="sealed">([^<]*)</script>')
+
+
+def opened(text):
+    """The text with what is sealed in it."""
+    return SEALED.sub(lambda match: f"<template>\n{sealed(match)}\n</template>", text)
+
+
+def part_of(text, name):
+    start = text.index(f'<section class="part" id="part-{name}"')
+    end = text.find('<section class="part"', start + 1)
+    return text[start : end if end >= 0 else len(text)].strip()
+
+
+def print_text(page, name=None):
+    text = opened(text_of(page))
+    text = re.sub(r'(<svg [^>]*?) viewBox=.*?</svg>', r"\1 …></svg>", text, flags=re.S)
+    text = re.sub(r' xmlns="[^"]*" class="figure" role="img"', "", text)
+    print(part_of(text, name) if name else text)
+
+
+def origins_of(page):
+    return re.search(r'id="origins">(.*?)</script>', page, re.S).group(1).strip()
+
+
+class Reader(HTMLParser):
+    """Elements as they open and close, numbers as they stand."""
+
+    def __init__(self):
+        super().__init__(convert_charrefs=True)
+        self.problems = []
+        self.open = []
+        self.ids = set()
+        self.links = []
+        self.numbers = []  # section, value, text; the text grows while it is read
+        self.calls = []
+        self.section = ""
+        self.reading = None
+
+    def problem(self, what):
+        line, column = self.getpos()
+        self.problems.append(f"{line}:{column + 1}: {what}")
+
+    def handle_starttag(self, name, attributes):
+        self.see(name, attributes)
+        if name not in EMPTY:
+            self.open.append(name)
+
+    def handle_startendtag(self, name, attributes):
+        self.see(name, attributes)
+        if "svg" not in self.open:
+            self.problem(f"<{name}/> closes itself")
+
+    def handle_endtag(self, name):
+        if not self.open or self.open[-1] != name:
+            self.problem(f"</{name}> closes no <{self.open[-1] if self.open else name}>")
+            return
+        self.open.pop()
+        if self.reading and len(self.open) < self.reading:
+            self.reading = None
+
+    def handle_data(self, data):
+        if self.reading:
+            self.numbers[-1][2] += data
+
+    def see(self, name, attributes):
+        names = [attribute for attribute, _ in attributes]
+        values = dict(attributes)
+        for attribute in names:
+            if attribute == "style" or attribute.startswith("on"):
+                self.problem(f"<{name}> has the attribute {attribute}")
+            if names.count(attribute) > 1:
+                self.problem(f"<{name}> has {attribute} twice")
+        if "id" in values:
+            if values["id"] in self.ids:
+                self.problem(f"the id {values['id']} is there twice")
+            self.ids.add(values["id"])
+        if (values.get("href") or "").startswith("#"):
+            self.links.append((self.getpos(), values["href"][1:]))
+        classes = (values.get("class") or "").split()
+        if name == "section" and "part" in classes:
+            self.section = values.get("data-section", "")
+        if "number" in classes and "data-from" in values and "shows" not in self.open:
+            self.numbers.append([self.section, values.get("value"), ""])
+            self.reading = len(self.open) + 1
+        if "data-call" in values:
+            self.calls.append(values["data-call"])
+
+
+def read(html):
+    reader = Reader()
+    reader.feed(html)
+    reader.close()
+    return reader
+
+
+def check(page):
+    reader = read(page)
+    problems = reader.problems
+    problems += [f"<{name}> is never closed" for name in reader.open]
+    for (line, column), target in reader.links:
+        if target and target not in reader.ids:
+            problems.append(f"{line}:{column + 1}: nothing here has the id {target}")
+    for match in SEALED.finditer(page):
+        part = read(sealed(match))
+        problems += [f"sealed: {problem}" for problem in part.problems]
+        problems += [f"sealed: <{name}> is never closed" for name in part.open]
+        problems += [f"sealed: nothing here has the id {target}"
+                     for _, target in part.links if target not in reader.ids]
+    count = len(json.loads(origins_of(page))["origins"])
+    for index in re.findall(r'data-from="(\d+)"', opened(page)):
+        if int(index) >= count:
+            problems.append(f"there is no origin {index}")
+    print("\n".join(problems), end="\n" if problems else "")
+    return not problems
+
+
+def numbers(page, ledger):
+    """Each number of the document stands on the page, in its section, in its order; but
+    for alt texts, for the wrong answers that a reader would have found, and for choices
+    that the document says again."""
+    passed_over = {"wrong answer", "choice"}
+    published = {}
+    for entry in ledger["entries"]:
+        if entry["kind"] == "computed" and entry["element"] not in ("alt text", "check, code"):
+            section = re.match(r"section (\d+)", entry["where"])
+            published.setdefault(section.group(1) if section else "", []).append(entry)
+    shown = {}
+    for section, value, text in read(opened(text_of(page))).numbers:
+        shown.setdefault(section, []).append((value, text))
+    good = True
+    for section, entries in published.items():
+        there = iter(shown.get(section, []))
+        value, text = next(there, (None, None))
+        for entry in entries:
+            same = text is not None and text.replace("-", "−") == entry["printed"].replace("-", "−")
+            if same and (value is None or float(value) == entry["value"]):
+                value, text = next(there, (None, None))
+            elif entry["element"].split(",")[0] not in passed_over:
+                print(f"{entry['at']}: {entry['printed']} ({entry['element']}): the page has {text}")
+                return False
+        if text is not None:
+            print(f"section {section}: the page has {text}, and the document nothing like it")
+            good = False
+    return good
+
+
+def main(what, path, *more):
+    with open(path, encoding="utf-8") as file:
+        page = file.read()
+    if what == "text":
+        print_text(page, *more)
+    elif what == "origins":
+        print(origins_of(page))
+    elif what == "check":
+        return check(page)
+    else:
+        with open(more[0], encoding="utf-8") as file:
+            return numbers(page, json.load(file))
+    return True
+
+
+sys.exit(not main(*sys.argv[1:]))
