@@ -14,7 +14,9 @@ static const double straight = 0.1;
 /* Tenths of a pixel are finer than an eye. */
 static int64_t tenths(double length)
 {
-    return (int64_t)__builtin_floor(length * 10 + 0.5);
+    double rounded = length * 10 + 0.5;
+    int64_t whole = (int64_t)rounded;
+    return whole - ((double)whole > rounded);
 }
 
 static void write_tenths(Writer *out, int64_t number)
