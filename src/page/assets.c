@@ -10,6 +10,7 @@
     X(words, "words.js")                                                                 \
     X(typed, "typed.js")                                                                 \
     X(element, "element.js")                                                             \
+    X(packed, "packed.js")                                                               \
     X(sealed, "sealed.js")                                                               \
     X(progress, "progress.js")                                                           \
     X(module, "module.js")                                                               \
@@ -48,6 +49,8 @@
 #define FILES(X)                                                                         \
     X(page, "page.html")                                                                 \
     X(first, "first.js")                                                                 \
+    X(unpack, "unpack.js")                                                               \
+    X(boot, "boot.js")                                                                   \
     X(watch, "watch.js")                                                                 \
     X(icon, "icon.svg")                                                                  \
     X(text, "font/text.woff2")                                                           \

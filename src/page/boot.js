@@ -1,0 +1,11 @@
+// Unpacks what only scripts need, and starts them. Until then the page is there to be read.
+import { packParts, unpack } from "./unpack.js";
+
+const pack = document.getElementById("pack");
+globalThis.colophonPack = packParts(unpack(pack.textContent, Number(pack.dataset.size)));
+pack.remove();
+
+const script = document.createElement("script");
+script.type = "module";
+script.textContent = new TextDecoder().decode(globalThis.colophonPack.get("script"));
+document.body.append(script);
