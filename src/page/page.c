@@ -4,6 +4,7 @@
 #include "document/system.h"
 #include "figure/base64.h"
 #include "page/assets.h"
+#include "page/compact.h"
 #include "page/pack.h"
 #include "page/page_scripts.h"
 #include "page/page_style.h"
@@ -182,8 +183,8 @@ static const char *write_page(Page *page, Text *result)
         {"first", first},
         {"style", style},
         {"series", series(arena, front)},
-        {"contents", contents(arena, &page->text)},
-        {"text", page->text.main},
+        {"contents", html_compact(arena, contents(arena, &page->text))},
+        {"text", html_compact(arena, page->text.main)},
         {"pack", pack},
         {"size", text_format(arena, "%zu", size)},
         {"boot", boot},

@@ -24,6 +24,7 @@ export const words = {
   everything: "Open everything",
 
   contents: "Contents",
+  permalink: "Link to this section",
   tally: (done, all) => `${done} of ${all} questions`,
   finished: ", finished",
   startOver: "Start over",

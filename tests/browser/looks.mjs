@@ -193,7 +193,7 @@ await test("the page's own letters are there, and all figures are equally wide",
 await test("marks under computed numbers show, and are gone with the switch", async () => {
   const page = await openPage({ answered: [] });
   const alpha = () => page.evaluate(() => {
-    const colour = getComputedStyle(document.querySelector("p > .number")).textDecorationColor;
+    const colour = getComputedStyle(document.querySelector("p > data")).textDecorationColor;
     return colour === "transparent" || /[,/] 0\)$/.test(colour);
   });
   assert.equal(await alpha(), false);
