@@ -51,6 +51,7 @@
     X(first, "first.js")                                                                 \
     X(unpack, "unpack.js")                                                               \
     X(boot, "boot.js")                                                                   \
+    X(live, "live.css")                                                                  \
     X(watch, "watch.js")                                                                 \
     X(icon, "icon.svg")                                                                  \
     X(text, "font/text.woff2")                                                           \

@@ -1,5 +1,5 @@
-/* The same HTML in fewer bytes: without the end tags, quotation marks and blanks that HTML
- * lets one leave out. */
+/* The same HTML in fewer bytes: without the end tags, quotation marks and blanks that
+ * HTML lets one leave out. */
 #ifndef COLOPHON_COMPACT_H
 #define COLOPHON_COMPACT_H
 

@@ -112,8 +112,10 @@ static void pack_files(Page *page, Pack *pack)
 /* What is alike stands together. */
 static Text packed(Page *page, Text script, size_t *size)
 {
+    const Asset live[] = {assets_named("live.css")};
     Pack pack = pack_new(page->arena);
     pack_add(&pack, TEXT("sealed"), page->text.sealed);
+    pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}));
     pack_add(&pack, TEXT("script"), script);
     pack_add(&pack, TEXT("origins"), page->text.origins);
     pack_files(page, &pack);
@@ -159,7 +161,7 @@ static const char *write_page(Page *page, Text *result)
     Arena *arena = page->arena;
     const Front *front = &page->level->front;
     size_t size = 0;
-    Text style = page_style(arena), first, boot, script;
+    Text style = page_style(arena, assets_styles()), first, boot, script;
     Text lang = escaped(arena, front->lang);
     const Asset before[] = {assets_named("first.js")};
     const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);

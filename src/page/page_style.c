@@ -1,7 +1,10 @@
 #include "page/page_style.h"
 
 #include "figure/base64.h"
-#include "page/assets.h"
+
+#include <string.h>
+
+/* ---- Comments -------------------------------------------------------------------- */
 
 /* A comment begins and ends where it does anywhere: no string contains its signs. */
 static void write_without_comments(Writer *out, Text style)
@@ -14,16 +17,44 @@ static void write_without_comments(Writer *out, Text style)
     }
 }
 
-static void write_without_indentation(Writer *out, Text style)
+/* ---- Blanks ---------------------------------------------------------------------- */
+
+static bool is_blank(char c)
 {
-    while (style.size > 0) {
-        Text line = text_trim(text_cut(&style, '\n'));
-        if (line.size == 0)
-            continue;
-        write_text(out, line);
-        write_char(out, '\n');
+    return c == ' ' || c == '\n';
+}
+
+/* Whether no blank is needed behind `before`, or before `after`; a blank before a colon
+ * parts two selectors. */
+static bool is_apart(char before, char after)
+{
+    return strchr("{};,:>", before) || strchr("{};,>!", after);
+}
+
+static char last(const Writer *out)
+{
+    return out->size > 0 ? out->at[out->size - 1] : '{';
+}
+
+/* In one line. What stands in quotation marks stays as it is. */
+static void write_tight(Writer *out, Text style)
+{
+    bool quoted = false;
+    for (size_t i = 0; i < style.size; i++) {
+        char c = style.at[i], next = i + 1 < style.size ? style.at[i + 1] : '}';
+        quoted ^= c == '"';
+        if (!quoted && is_blank(c)) {
+            if (is_blank(next) || is_apart(last(out), next))
+                continue;
+            c = ' ';
+        }
+        if (!quoted && c == '}' && last(out) == ';')
+            out->size--;
+        write_char(out, c);
     }
 }
+
+/* ---- Fonts ----------------------------------------------------------------------- */
 
 static void write_with_fonts(Writer *out, Text style)
 {
@@ -39,13 +70,12 @@ static void write_with_fonts(Writer *out, Text style)
     write_text(out, style);
 }
 
-Text page_style(Arena *arena)
+Text page_style(Arena *arena, Assets styles)
 {
     Writer bare = {.arena = arena}, plain = {.arena = arena}, out = {.arena = arena};
-    Assets styles = assets_styles();
     for (int i = 0; i < styles.count; i++)
         write_without_comments(&bare, asset_text(styles.at[i]));
-    write_without_indentation(&plain, written(&bare));
+    write_tight(&plain, written(&bare));
     write_with_fonts(&out, written(&plain));
     return written(&out);
 }
