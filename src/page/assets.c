@@ -57,7 +57,13 @@
     X(text, "font/text.woff2")                                                           \
     X(text_italic, "font/text-italic.woff2")                                             \
     X(text_bold, "font/text-bold.woff2")                                                 \
-    X(math_main, "font/colophon-math-main.woff2")
+    X(text_more, "font/text-more.woff2")                                                 \
+    X(math_main, "font/colophon-math-main.woff2")                                        \
+    X(math_large, "font/colophon-math-large.woff2")                                      \
+    X(math_greek, "font/colophon-math-greek.woff2")                                      \
+    X(math_signs, "font/colophon-math-signs.woff2")                                      \
+    X(math_letters, "font/colophon-math-letters.woff2")                                  \
+    X(math_bold_italic, "font/colophon-math-bold-italic.woff2")
 
 /* ---- Where it is ----------------------------------------------------------------- */
 

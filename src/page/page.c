@@ -1,5 +1,6 @@
 #include "page/page.h"
 
+#include "document/json_write.h"
 #include "document/name_index.h"
 #include "document/system.h"
 #include "figure/base64.h"
@@ -109,13 +110,25 @@ static void pack_files(Page *page, Pack *pack)
     }
 }
 
+static Text json_list(Arena *arena, Texts texts)
+{
+    Writer out = {.arena = arena};
+    write_char(&out, '[');
+    for (int i = 0; i < texts.count; i++) {
+        write_string(&out, i > 0 ? ",\n" : "");
+        json_write_text(&out, texts.at[i]);
+    }
+    write_char(&out, ']');
+    return written(&out);
+}
+
 /* What is alike stands together. */
 static Text packed(Page *page, Text script, size_t *size)
 {
     const Asset live[] = {assets_named("live.css")};
     Pack pack = pack_new(page->arena);
-    pack_add(&pack, TEXT("sealed"), page->text.sealed);
-    pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}));
+    pack_add(&pack, TEXT("sealed"), json_list(page->arena, page->text.sealed));
+    pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}, NULL));
     pack_add(&pack, TEXT("script"), script);
     pack_add(&pack, TEXT("origins"), page->text.origins);
     pack_files(page, &pack);
@@ -161,7 +174,11 @@ static const char *write_page(Page *page, Text *result)
     Arena *arena = page->arena;
     const Front *front = &page->level->front;
     size_t size = 0;
-    Text style = page_style(arena, assets_styles()), first, boot, script;
+    Characters *shown = take(arena, Characters, 1);
+    characters_add(shown, page->text.main);
+    for (int i = 0; i < page->text.sealed.count; i++)
+        characters_add(shown, page->text.sealed.at[i]);
+    Text style = page_style(arena, assets_styles(), shown), first, boot, script;
     Text lang = escaped(arena, front->lang);
     const Asset before[] = {assets_named("first.js")};
     const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);

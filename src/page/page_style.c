@@ -1,6 +1,6 @@
 #include "page/page_style.h"
 
-#include "figure/base64.h"
+#include "page/page_fonts.h"
 
 #include <string.h>
 
@@ -54,28 +54,14 @@ static void write_tight(Writer *out, Text style)
     }
 }
 
-/* ---- Fonts ----------------------------------------------------------------------- */
+/* ---- The whole ------------------------------------------------------------------- */
 
-static void write_with_fonts(Writer *out, Text style)
-{
-    const Text start = TEXT("url(\"font/");
-    for (size_t at; (at = text_find(style, start, 0)) < style.size;) {
-        size_t name = at + TEXT("url(\"").size, end = text_find_char(style, '"', name);
-        const char *font = text_string(out->arena, text_slice(style, name, end));
-        write_text(out, text_slice(style, 0, name));
-        write_text(out,
-                   base64_url(out->arena, "font/woff2", asset_text(assets_named(font))));
-        style = text_slice(style, end, style.size);
-    }
-    write_text(out, style);
-}
-
-Text page_style(Arena *arena, Assets styles)
+Text page_style(Arena *arena, Assets styles, const Characters *shown)
 {
     Writer bare = {.arena = arena}, plain = {.arena = arena}, out = {.arena = arena};
     for (int i = 0; i < styles.count; i++)
         write_without_comments(&bare, asset_text(styles.at[i]));
     write_tight(&plain, written(&bare));
-    write_with_fonts(&out, written(&plain));
+    page_fonts_write(&out, written(&plain), shown);
     return written(&out);
 }

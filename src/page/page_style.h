@@ -3,10 +3,10 @@
 #define COLOPHON_PAGE_STYLE_H
 
 #include "page/assets.h"
+#include "page/characters.h"
 
-/* Joins style sheets, without comments and blanks that mean nothing. A font that one
- * names, as url("font/text.woff2"), stands there as data; it must be one of the assets.
- */
-Text page_style(Arena *arena, Assets styles);
+/* Joins style sheets, without comments and blanks that mean nothing. Of the
+ * fonts that they name the page brings what it needs (page_fonts.h). */
+Text page_style(Arena *arena, Assets styles, const Characters *shown);
 
 #endif
