@@ -29,9 +29,9 @@ compile = @mkdir -p $(@D); echo "cc $<"; \
 link = @mkdir -p $(@D); echo "link $@"; \
     $(CC) $(filter-out -Ofast -ffast-math -funsafe-math-optimizations,$(CFLAGS)) $(LDFLAGS)
 
-libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
+libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c liblzma
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
-    libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core clang-14 lld-14
+    libyaml-dev libmd4c-dev liblzma-dev fonts-inter fonts-dejavu-core clang-14 lld-14
 # Node.js from elsewhere brings its own npm, beside which Debian's can not be installed.
 npm := $(if $(wildcard $(addsuffix /npm,$(subst :, ,$(PATH)))),,npm)
 test_packages := $(packages) libclang-rt-14-dev clang-format-14 nodejs $(npm) chromium \
@@ -41,7 +41,7 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
-edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
+edges := $(addprefix src/,chapter/native.c chapter/wasm.c chapter/wasm_results.c page/wasm.c)
 answers := $(patsubst %,src/page/%.c,check lab lab_figure lab_preset quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
 tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
@@ -157,13 +157,15 @@ $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
 WASM_CC ?= clang-14
 WASM_LD ?= wasm-ld-14
 W := $(B)/wasm
-wasm_flags := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -Oz
+# Small, since it is part of the page: most is decided when all is linked.
+wasm_flags := --target=wasm32 -mbulk-memory -mnontrapping-fptoint -msign-ext -ffreestanding \
+    -nostdlib -Oz -flto
 wasm_link := --no-entry --stack-first -z stack-size=65536 --strip-all --gc-sections -O2 \
-    --compress-relocations
-wasm_scenes := axes colour_bar figure heatmap heatmap_layout histogram letters palette plane \
-    plane_labels plot scene scene_svg ticks
+    --compress-relocations --lto-O2
+wasm_scenes := axes base64 bitmap colour_bar figure heatmap heatmap_layout histogram layers \
+    letters palette plane plane_labels plot scene scene_svg ticks
 wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \
-    $(filter-out src/chapter/native.c src/chapter/print.c,$(call sources,chapter)) \
+    $(filter-out $(addprefix src/chapter/,native.c print.c wasm_results.c),$(call sources,chapter)) \
     $(wasm_scenes:%=src/figure/%.c) $(answers) src/page/wasm.c)
 compile_wasm = @mkdir -p $(@D); echo "wasm $<"; \
     $(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP

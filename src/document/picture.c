@@ -53,7 +53,8 @@ static void make_plot(Arena *arena, const Picture *picture, Figure *figure)
             .points = result->series[i].points,
             .hidden = picture->hidden ? &picture->hidden[i * result->cols] : NULL};
     figure->kind = FIGURE_PLOT;
-    figure->plot = (LinePlot){axis_of(result->x), axis_of(result->y), count, series};
+    figure->plot =
+        (LinePlot){axis_of(result->x), axis_of(result->y), count, series, NULL};
 }
 
 static void make_histogram(Arena *arena, const Picture *picture, Figure *figure)

@@ -10,6 +10,7 @@
     X(words, "words.js")                                                                 \
     X(typed, "typed.js")                                                                 \
     X(element, "element.js")                                                             \
+    X(packed, "packed.js")                                                               \
     X(sealed, "sealed.js")                                                               \
     X(progress, "progress.js")                                                           \
     X(module, "module.js")                                                               \
@@ -48,12 +49,21 @@
 #define FILES(X)                                                                         \
     X(page, "page.html")                                                                 \
     X(first, "first.js")                                                                 \
+    X(unpack, "unpack.js")                                                               \
+    X(boot, "boot.js")                                                                   \
+    X(live, "live.css")                                                                  \
     X(watch, "watch.js")                                                                 \
     X(icon, "icon.svg")                                                                  \
     X(text, "font/text.woff2")                                                           \
     X(text_italic, "font/text-italic.woff2")                                             \
     X(text_bold, "font/text-bold.woff2")                                                 \
-    X(math_main, "font/colophon-math-main.woff2")
+    X(text_more, "font/text-more.woff2")                                                 \
+    X(math_main, "font/colophon-math-main.woff2")                                        \
+    X(math_large, "font/colophon-math-large.woff2")                                      \
+    X(math_greek, "font/colophon-math-greek.woff2")                                      \
+    X(math_signs, "font/colophon-math-signs.woff2")                                      \
+    X(math_letters, "font/colophon-math-letters.woff2")                                  \
+    X(math_bold_italic, "font/colophon-math-bold-italic.woff2")
 
 /* ---- Where it is ----------------------------------------------------------------- */
 

@@ -373,6 +373,7 @@ bool html_text(const Document *document, Arena scratch, HtmlText *text)
     write_document(&writer);
     *text = (HtmlText){.main = written(&writer.out),
                        .origins = origins_json(&writer.origins),
+                       .sealed = {writer.sealed, writer.sealed_count},
                        .headings = writer.headings,
                        .heading_count = writer.heading_count,
                        .title = level->front.title,

@@ -14,7 +14,8 @@ typedef struct HtmlHeading {
 
 typedef struct HtmlText {
     Text main;    /* the inner HTML of <main> */
-    Text origins; /* JSON; it can stand in a <script> as it is */
+    Text origins; /* JSON */
+    Texts sealed; /* HTML: what is sealed of each question, in order */
     HtmlHeading *headings;
     int heading_count;
     Text title, question; /* plain text, from the front matter; not escaped */

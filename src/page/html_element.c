@@ -1,6 +1,5 @@
 /* What is open in a page's text. */
 #include "document/list.h"
-#include "page/base64.h"
 #include "page/html_writer.h"
 
 #include <string.h>
@@ -38,9 +37,7 @@ static void seal(HtmlWriter *writer, const HtmlElement *element)
 {
     Text content = text_trim(written(&writer->out));
     writer->out = element->outer;
-    write_string(&writer->out, "<script type=\"text/plain\" class=\"sealed\">");
-    base64_write(&writer->out, content);
-    write_string(&writer->out, "</script>");
+    LIST_ADD(writer->arena, writer->sealed, writer->sealed_count, content);
 }
 
 static void close_innermost(HtmlWriter *writer)

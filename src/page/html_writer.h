@@ -52,6 +52,8 @@ typedef struct HtmlWriter {
     int open_count;
     NameIndex ids;
     Origins origins;
+    Text *sealed; /* HTML, of each question */
+    int sealed_count;
     HtmlHeading *headings;
     int heading_count;
 

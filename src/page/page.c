@@ -1,10 +1,12 @@
 #include "page/page.h"
 
 #include "document/json_write.h"
+#include "document/name_index.h"
 #include "document/system.h"
-#include "figure/deflate.h"
+#include "figure/base64.h"
 #include "page/assets.h"
-#include "page/base64.h"
+#include "page/compact.h"
+#include "page/pack.h"
 #include "page/page_scripts.h"
 #include "page/page_style.h"
 #include "page/sha256.h"
@@ -24,19 +26,6 @@ static Text escaped(Arena *arena, Text text)
 {
     Writer out = {.arena = arena};
     html_escape(&out, text);
-    return written(&out);
-}
-
-/* JSON as it may stand in a script element: no tag begins in it. */
-static Text json_in_html(Arena *arena, Text json)
-{
-    Writer out = {.arena = arena};
-    while (json.size > 0) {
-        Text before = text_cut(&json, '<');
-        write_text(&out, before);
-        if (before.at + before.size < json.at)
-            write_string(&out, "\\u003c");
-    }
     return written(&out);
 }
 
@@ -102,55 +91,61 @@ static bool has_chapters(const Level *level)
     return false;
 }
 
-static Text packed_module(Arena *arena, Text module)
-{
-    Writer out = {.arena = arena};
-    if (module.size > 0) {
-        Bytes packed =
-            deflate_bytes(arena, (Bytes){(const unsigned char *)module.at, module.size});
-        base64_write(&out, (Text){(const char *)packed.at, packed.size});
-    }
-    return written(&out);
-}
-
-static void write_file(Writer *out, const Part *part, Text name, Text content)
-{
-    write_string(out, out->size > 1 ? ",\n{\"chapter\": " : "{\"chapter\": ");
-    json_write_text(out, part->name);
-    json_write_member(out, "name", name);
-    write_string(out, ", \"bytes\": \"");
-    base64_write(out, content);
-    write_string(out, "\"}");
-}
-
-/* The data files that chapters read. */
-static Text data_files(Page *page)
+/* The data files that chapters read, each once. */
+static void pack_files(Page *page, Pack *pack)
 {
     const Level *level = page->level;
-    Writer out = {.arena = page->arena};
-    write_char(&out, '[');
+    NameIndex names = {0};
     for (int i = 0; i < level->part_count; i++) {
         Texts files = level->parts[i].results.read;
         for (int j = 0; j < files.count; j++) {
             const char *name = text_string(page->arena, files.at[j]);
             const char *path = path_join(page->arena, level->directory, name);
             Text content = {0};
-            if (read_needed(page, path, &content))
-                write_file(&out, &level->parts[i], files.at[j], content);
+            bool packed = name_index_find(&names, files.at[j]) >= 0;
+            name_index_add(&names, page->arena, files.at[j], 0);
+            if (!packed && read_needed(page, path, &content))
+                pack_add(pack, text_format(page->arena, "file %s", name), content);
         }
     }
+}
+
+static Text json_list(Arena *arena, Texts texts)
+{
+    Writer out = {.arena = arena};
+    write_char(&out, '[');
+    for (int i = 0; i < texts.count; i++) {
+        write_string(&out, i > 0 ? ",\n" : "");
+        json_write_text(&out, texts.at[i]);
+    }
     write_char(&out, ']');
-    return json_in_html(page->arena, written(&out));
+    return written(&out);
+}
+
+/* What is alike stands together. */
+static Text packed(Page *page, Text script, size_t *size)
+{
+    const Asset live[] = {assets_named("live.css")};
+    Pack pack = pack_new(page->arena);
+    pack_add(&pack, TEXT("sealed"), json_list(page->arena, page->text.sealed));
+    pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}, NULL));
+    pack_add(&pack, TEXT("script"), script);
+    pack_add(&pack, TEXT("origins"), page->text.origins);
+    pack_files(page, &pack);
+    pack_add(&pack, TEXT("module"), page->module);
+    return pack_letters(&pack, size);
 }
 
 /* ---- The whole ------------------------------------------------------------------- */
 
 /* Nothing is loaded, and nothing runs but what stands in the page itself. */
-static Text policy(Arena *arena, Text style, Text first, Text script)
+static Text policy(Arena *arena, Text style, Text first, Text boot, Text script)
 {
     Writer out = {.arena = arena};
     write_string(&out, "default-src 'none'; script-src ");
     sha256_write_source(&out, first);
+    write_char(&out, ' ');
+    sha256_write_source(&out, boot);
     write_char(&out, ' ');
     sha256_write_source(&out, script);
     write_string(&out, " 'wasm-unsafe-eval'; style-src ");
@@ -178,19 +173,28 @@ static const char *write_page(Page *page, Text *result)
 {
     Arena *arena = page->arena;
     const Front *front = &page->level->front;
-    Text style = page_style(arena), first, script;
+    size_t size = 0;
+    Characters *shown = take(arena, Characters, 1);
+    characters_add(shown, page->text.main);
+    for (int i = 0; i < page->text.sealed.count; i++)
+        characters_add(shown, page->text.sealed.at[i]);
+    Text style = page_style(arena, assets_styles(), shown), first, boot, script;
     Text lang = escaped(arena, front->lang);
     const Asset before[] = {assets_named("first.js")};
     const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);
+    const Asset starting[] = {assets_named("unpack.js"), assets_named("boot.js")};
+    if (!fault)
+        fault = page_scripts_join(arena, (Assets){starting, 2}, &boot);
     if (!fault)
         fault = page_scripts_join(arena, assets_scripts(), &script);
     if (fault)
         return fault;
+    Text pack = packed(page, script, &size);
     Writer out = {.arena = arena};
     const Filling fillings[] = {
         {"lang", or_else(lang, TEXT("en"))},
         {"level", escaped(arena, page->level->name)},
-        {"policy", policy(arena, style, first, script)},
+        {"policy", policy(arena, style, first, boot, script)},
         {"title", escaped(arena, page->text.title)},
         {"description", escaped(arena, page->text.question)},
         {"icon",
@@ -198,12 +202,11 @@ static const char *write_page(Page *page, Text *result)
         {"first", first},
         {"style", style},
         {"series", series(arena, front)},
-        {"contents", contents(arena, &page->text)},
-        {"text", page->text.main},
-        {"origins", page->text.origins},
-        {"module", packed_module(arena, page->module)},
-        {"files", data_files(page)},
-        {"script", script},
+        {"contents", html_compact(arena, contents(arena, &page->text))},
+        {"text", html_compact(arena, page->text.main)},
+        {"pack", pack},
+        {"size", text_format(arena, "%zu", size)},
+        {"boot", boot},
     };
     fault = template_write(&out, asset_text(assets_named("page.html")), fillings,
                            (int)(sizeof fillings / sizeof *fillings));
