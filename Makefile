@@ -186,7 +186,8 @@ endif
 $(W)/src/%.o: src/%.c $(W)/flags
 	$(compile_wasm) -c $< -o $@
 
-$(W)/chapters/%.o: chapters/%.c $(W)/flags
+# After the native one, so that a mistake is told once.
+$(W)/chapters/%.o: chapters/%.c $(W)/flags | $(B)/%.o
 	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
 
 $(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags

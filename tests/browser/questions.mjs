@@ -104,7 +104,7 @@ await test("a guess is not graded", async () => {
   const page = await openEverything();
   assert.equal(await part(page, "knob-forever", ".check").innerText(), "What happens");
   assert.equal(await part(page, "knob-forever", ".show").count(), 0);
-  await choose(page, "knob-forever", 1);
+  await choose(page, "knob-forever", 0);
   assert.equal(await verdictOf(page, "knob-forever"), "This is what happens.");
   assert.match(await part(page, "knob-forever", ".answer").innerText(), /keeps growing/);
   assert.match(await part(page, "knob-forever", ".why").innerText(), /^Your guess: It stops at some value\.\n+Then the slope/);

@@ -9,7 +9,7 @@ export const allQuestions = ["rnn-fade", "cat-dog-score", "who-looks", "cat-out-
   "scores-shape", "knob-start", "knob-forever", "infer-change", "unscaled-self"];
 
 // The right choice, from 0.
-export const choiceQuestions = { "who-looks": 0, "car-55": 0, "infer-change": 0 };
+export const choiceQuestions = { "who-looks": 1, "car-55": 2, "infer-change": 2 };
 
 // What may be typed, by what it is told; known mistakes by the reference that names them.
 export const typedQuestions = {
