@@ -190,7 +190,8 @@ static void a_hidden_point_is_not_in_the_file(void **unused)
     PlotSeries series = decay[0];
     series.hidden = hidden;
     Figure figure = {.name = TEXT("decay"), .kind = FIGURE_PLOT};
-    figure.plot = (LinePlot){{TEXT("words"), false}, {TEXT("effect"), true}, 1, &series, NULL};
+    figure.plot =
+        (LinePlot){{TEXT("words"), false}, {TEXT("effect"), true}, 1, &series, NULL};
     Opened opened = open_file(draw(figure));
     const char *recipe = text_string(&arena, image_text(&opened.texts, "Colophon"));
     assert_non_null(strstr(recipe, "\"x\": [1, 2, 3, null, 5],\n"
