@@ -276,7 +276,7 @@ static void write_each(Writer *out, const Layers *layers, const Layer *layer)
 /* ---- Ramps ------------------------------------------------------------------------- */
 
 /* Browsers make an even ramp of so many colours. */
-enum { SHADES = 32 };
+enum { SHADES = 16 };
 
 /* A picture of one pixel for each colour, stretched. */
 static void write_ramp(Writer *out, const Layers *layers, const Layer *layer)
