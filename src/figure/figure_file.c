@@ -3,18 +3,27 @@
 #include "figure/drawing.h"
 #include "figure/recipe.h"
 
+static int add_colours(Rgb *colours, int count, const Mark *mark)
+{
+    for (int i = 0; i < RAMP_STEPS && mark->kind == MARK_RAMP; i++)
+        colours[count++] = ramp_step(mark, i).fill.rgb;
+    if (mark->fill.role != ROLE_NONE)
+        colours[count++] = colour_rgb(mark->fill);
+    if (mark->stroke.role != ROLE_NONE)
+        colours[count++] = colour_rgb(mark->stroke);
+    return count;
+}
+
 /* The colours of all marks, which must not be rounded. */
 static Colours colours_of(Arena *arena, const Scene *scene)
 {
-    Rgb *colours = take(arena, Rgb, 2 * (size_t)scene->count);
+    size_t most = 0;
+    for (int i = 0; i < scene->count; i++)
+        most += scene->marks[i].kind == MARK_RAMP ? RAMP_STEPS : 2;
+    Rgb *colours = take(arena, Rgb, most);
     int count = 0;
-    for (int i = 0; i < scene->count; i++) {
-        const Mark *mark = &scene->marks[i];
-        if (mark->fill.role != ROLE_NONE)
-            colours[count++] = colour_rgb(mark->fill);
-        if (mark->stroke.role != ROLE_NONE)
-            colours[count++] = colour_rgb(mark->stroke);
-    }
+    for (int i = 0; i < scene->count; i++)
+        count = add_colours(colours, count, &scene->marks[i]);
     return (Colours){count, colours};
 }
 

@@ -113,7 +113,8 @@ static const double steps[] = {1, 2, 3, 4, 5};
 static Scene plot_of(const PlotSeries *series, int count, bool logarithmic)
 {
     Scene scene = scene_new(&arena);
-    LinePlot plot = {{TEXT("step"), false}, {TEXT("loss"), logarithmic}, count, series};
+    LinePlot plot = {
+        {TEXT("step"), false}, {TEXT("loss"), logarithmic}, count, series, NULL};
     plot_scene(&scene, plot);
     return scene;
 }
