@@ -324,7 +324,6 @@ static void write_start(Writer *out, const Scene *scene, Text alt)
     write_tenths(out, tenths(scene->height));
     write_char(out, '"');
     write_length(out, "width", scene->width);
-    write_length(out, "height", scene->height);
     write_char(out, '>');
 }
 
