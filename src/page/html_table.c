@@ -41,10 +41,9 @@ void html_open_heading_cell(HtmlWriter *writer, HtmlAlign align)
 {
     HtmlTable *table = &writer->table;
     table->corner += table->computed && align == HTML_LEFT;
-    html_open_block(
-        writer, "th",
-        text_format(writer->arena, "<th scope=\"col\"%s>", class_of(table, align)).at,
-        "</th>");
+    html_open_block(writer, "th",
+                    text_format(writer->arena, "<th%s>", class_of(table, align)).at,
+                    "</th>");
 }
 
 /* In a computed table labels stand left, numbers right. */

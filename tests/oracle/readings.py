@@ -350,7 +350,6 @@ steps done → steps" add="1, 10, 200
 one step → one-step
 a thousand steps → thousand
 The loss, and the way down → course
-$W_Q$ → W_Q
 Weights → weights
 $W_Q$, $W_K$ and $W_V$. → parameters_change
 All of them. → both_change
