@@ -53,7 +53,12 @@
     X(text, "font/text.woff2")                                                           \
     X(text_italic, "font/text-italic.woff2")                                             \
     X(text_bold, "font/text-bold.woff2")                                                 \
-    X(math_main, "font/colophon-math-main.woff2")
+    X(math_main, "font/colophon-math-main.woff2")                                        \
+    X(python_worker, "python/worker.js")                                                 \
+    X(python_engine, "python/micropython.wasm")                                          \
+    X(python_numpy, "python/numpy.py")                                                   \
+    X(python_softmax, "python/softmax.py")                                               \
+    X(python_trial, "python/trial.py")
 
 /* ---- Where it is ----------------------------------------------------------------- */
 

@@ -5,6 +5,7 @@
 #include "figure/deflate.h"
 #include "page/assets.h"
 #include "page/base64.h"
+#include "page/page_python.h"
 #include "page/page_scripts.h"
 #include "page/page_style.h"
 #include "page/sha256.h"
@@ -105,11 +106,8 @@ static bool has_chapters(const Level *level)
 static Text packed_module(Arena *arena, Text module)
 {
     Writer out = {.arena = arena};
-    if (module.size > 0) {
-        Bytes packed =
-            deflate_bytes(arena, (Bytes){(const unsigned char *)module.at, module.size});
-        base64_write(&out, (Text){(const char *)packed.at, packed.size});
-    }
+    if (module.size > 0)
+        base64_write(&out, deflate_text(arena, module));
     return written(&out);
 }
 
@@ -145,8 +143,9 @@ static Text data_files(Page *page)
 
 /* ---- The whole ------------------------------------------------------------------- */
 
-/* Nothing is loaded, and nothing runs but what stands in the page itself. */
-static Text policy(Arena *arena, Text style, Text first, Text script)
+/* Nothing is loaded, and nothing runs but what stands in the page itself. Programs of
+ * readers run in a worker, whose script is a Blob of the page. */
+static Text policy(Arena *arena, Text style, Text first, Text script, bool python)
 {
     Writer out = {.arena = arena};
     write_string(&out, "default-src 'none'; script-src ");
@@ -155,6 +154,7 @@ static Text policy(Arena *arena, Text style, Text first, Text script)
     sha256_write_source(&out, script);
     write_string(&out, " 'wasm-unsafe-eval'; style-src ");
     sha256_write_source(&out, style);
+    write_string(&out, python ? "; worker-src blob:" : "");
     write_string(&out, "; font-src data:; img-src data:; base-uri 'none'; "
                        "form-action 'none'");
     return written(&out);
@@ -180,6 +180,7 @@ static const char *write_page(Page *page, Text *result)
     const Front *front = &page->level->front;
     Text style = page_style(arena), first, script;
     Text lang = escaped(arena, front->lang);
+    Text python = page_python(arena, page->text.main);
     const Asset before[] = {assets_named("first.js")};
     const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);
     if (!fault)
@@ -190,7 +191,7 @@ static const char *write_page(Page *page, Text *result)
     const Filling fillings[] = {
         {"lang", or_else(lang, TEXT("en"))},
         {"level", escaped(arena, page->level->name)},
-        {"policy", policy(arena, style, first, script)},
+        {"policy", policy(arena, style, first, script, python.size > 0)},
         {"title", escaped(arena, page->text.title)},
         {"description", escaped(arena, page->text.question)},
         {"icon",
@@ -203,6 +204,7 @@ static const char *write_page(Page *page, Text *result)
         {"origins", page->text.origins},
         {"module", packed_module(arena, page->module)},
         {"files", data_files(page)},
+        {"python", python},
         {"script", script},
     };
     fault = template_write(&out, asset_text(assets_named("page.html")), fillings,

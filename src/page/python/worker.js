@@ -1,0 +1,191 @@
+// A worker in which one program of a reader is tried: it starts MicroPython, says that it is
+// ready, takes one job, and is thrown away.
+//
+// MicroPython's own loader (npm's micropython.mjs) would need import(), fetch() and half a
+// file system; here the engine gets what it needs of the outside, and no more: memory up to
+// a limit, a clock, and a place to print. So no program reaches the page or the network.
+//
+//     in    { engine, sources }   a WebAssembly.Module and Python modules: {name: text}
+//           { job }               what trial.py is given, as JSON
+//     out   { ready }
+//           { printed }           text, as it comes
+//           { check }             which check is tried now: what is printed next is its
+//           { result }            what comes of it, as trial.py says
+//           { flooded }           too much is printed: nothing more will come
+//           { broken }            the engine itself failed, and how
+"use strict";
+
+const memoryLimit = 256 << 20; // bytes; the engine collects no garbage while it runs
+const stackSize = 1 << 14; // words of the engine's own stack of Python calls
+const heapSize = 1 << 20; // bytes at first
+const printLimit = 20000; // characters
+const printPause = 50; // milliseconds between two messages of what is printed
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const noFile = 44;
+const noNumber = 8;
+
+let python; // what the engine exports
+
+// ---- What the engine is given ----
+
+const longJump = new Error("a jump within the engine");
+
+// Calls the function at a place of the engine's table, from which it may jump back here.
+function invoke(place, ...values) {
+  const stack = python.emscripten_stack_get_current();
+  try {
+    return python.__indirect_function_table.get(place)(...values);
+  } catch (error) {
+    python._emscripten_stack_restore(stack);
+    if (error !== longJump) throw error;
+    python.setThrew(1, 0);
+  }
+}
+
+function grow(size) {
+  const { memory } = python;
+  const wanted = Math.max(size >>> 0, Math.min(memory.buffer.byteLength * 1.2, memoryLimit));
+  if (wanted > memoryLimit) return 0;
+  memory.grow(Math.ceil((wanted - memory.buffer.byteLength) / 65536));
+  return 1;
+}
+
+function write(descriptor, vectors, count, written) {
+  const words = new DataView(python.memory.buffer);
+  let size = 0;
+  for (let i = 0; i < count; i++) {
+    const at = words.getUint32(vectors + 8 * i, true);
+    const length = words.getUint32(vectors + 8 * i + 4, true);
+    print(decoder.decode(new Uint8Array(python.memory.buffer, at, length), { stream: true }));
+    size += length;
+  }
+  words.setUint32(written, size, true);
+  return 0;
+}
+
+const given = {
+  emscripten_resize_heap: grow,
+  fd_write: write,
+  mp_js_ticks_ms: () => performance.now() | 0,
+  mp_js_time_ms: () => Date.now(),
+  mp_js_random_u32: () => crypto.getRandomValues(new Uint32Array(1))[0],
+  _emscripten_throw_longjmp() {
+    throw longJump;
+  },
+  _abort_js() {
+    throw new Error("the engine gave up");
+  },
+};
+
+// No files, and nothing of JavaScript.
+function refuse({ name }) {
+  if (name.startsWith("invoke_")) return invoke;
+  if (name.startsWith("__syscall_")) return () => -noFile;
+  if (name.startsWith("fd_")) return () => noNumber;
+  return () => {
+    throw new Error(`the engine wants ${name}`);
+  };
+}
+
+function importsOf(engine) {
+  const imports = {};
+  for (const wanted of WebAssembly.Module.imports(engine))
+    (imports[wanted.module] ??= {})[wanted.name] = given[wanted.name] ?? refuse(wanted);
+  return imports;
+}
+
+// ---- Running Python ----
+
+function start(engine, sources) {
+  python = new WebAssembly.Instance(engine, importsOf(engine)).exports;
+  python.emscripten_stack_init();
+  python.__wasm_call_ctors();
+  python.mp_js_init(stackSize, heapSize);
+  python.proxy_c_init();
+  execute(moduleMaker);
+  for (const [name, text] of Object.entries(sources)) execute(`_make_module(${JSON.stringify(name)}, ${JSON.stringify(text)})`);
+}
+
+// There are no files to import from: modules are made of their text.
+const moduleMaker = `
+def _make_module(name, text):
+    import sys
+    class Module: pass
+    module, names = Module(), {"__name__": name}
+    exec(compile(text, name + ".py", "exec"), names)
+    for key in names:
+        setattr(module, key, names[key])
+    sys.modules[name] = module
+`;
+
+// Runs lines of ours. Throws what they raise: trial.py catches all that a reader's do.
+function execute(text) {
+  const bytes = encoder.encode(text);
+  const at = python.malloc(bytes.length + 1);
+  const value = python.malloc(12);
+  const room = new Uint8Array(python.memory.buffer, at, bytes.length + 1);
+  room.set(bytes);
+  room[bytes.length] = 0;
+  python.mp_js_do_exec(at, bytes.length, value);
+  const [kind, length, words] = new Int32Array(python.memory.buffer, value, 3);
+  if (kind === -1) throw new Error(decoder.decode(new Uint8Array(python.memory.buffer, words, length)));
+  python.free(at);
+  python.free(value);
+}
+
+// ---- What is printed ----
+
+// What trial.py says stands among what is printed, as JSON between two marks, which no
+// program can know.
+const mark = `\u0002${[...crypto.getRandomValues(new Uint8Array(16))].join("")}\u0003`;
+let saying = null;
+let waiting = "";
+let printed = 0;
+let told = 0;
+
+function print(text) {
+  const parts = text.split(mark);
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) saying = saying === null ? "" : say(saying);
+    if (saying === null) keep(part);
+    else saying += part;
+  }
+}
+
+function say(json) {
+  tell();
+  postMessage(JSON.parse(json));
+  return null;
+}
+
+function keep(text) {
+  if (printed >= printLimit) return;
+  waiting += text.slice(0, printLimit - printed);
+  printed += text.length;
+  if (printed >= printLimit) {
+    tell();
+    postMessage({ flooded: true });
+  } else if (performance.now() - told > printPause) tell();
+}
+
+function tell() {
+  if (waiting !== "") postMessage({ printed: waiting });
+  waiting = "";
+  told = performance.now();
+}
+
+onmessage = ({ data: { engine, sources, job } }) => {
+  try {
+    if (engine) {
+      start(engine, sources);
+      postMessage({ ready: true });
+    } else {
+      execute(`import trial\ntrial.answer(${JSON.stringify(job)}, ${JSON.stringify(mark)})`);
+    }
+  } catch (error) {
+    tell();
+    postMessage({ broken: String(error.message ?? error) });
+  }
+};
