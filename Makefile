@@ -29,9 +29,9 @@ compile = @mkdir -p $(@D); echo "cc $<"; \
 link = @mkdir -p $(@D); echo "link $@"; \
     $(CC) $(filter-out -Ofast -ffast-math -funsafe-math-optimizations,$(CFLAGS)) $(LDFLAGS)
 
-libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c
+libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c liblzma
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
-    libyaml-dev libmd4c-dev fonts-inter fonts-dejavu-core clang-14 lld-14
+    libyaml-dev libmd4c-dev liblzma-dev fonts-inter fonts-dejavu-core clang-14 lld-14
 test_packages := $(packages) libclang-rt-14-dev clang-format-14 nodejs \
     libcmocka-dev libmpfr-dev zlib1g-dev python3-numpy git
 certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
@@ -39,7 +39,7 @@ certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
-edges := src/chapter/native.c src/chapter/wasm.c src/page/wasm.c
+edges := $(addprefix src/,chapter/native.c chapter/wasm.c chapter/wasm_results.c page/wasm.c)
 answers := $(patsubst %,src/page/%.c,check lab lab_figure lab_preset quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
 tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
@@ -94,7 +94,7 @@ $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
 # The assembler copies these in, which -MMD does not see.
-$(B)/src/page/assets.o: $(wildcard $(addprefix src/page/,*.html *.css *.js *.svg font/*.woff2 python/*))
+$(B)/src/page/assets.o: $(wildcard $(addprefix src/page/,*.html *.css *.js *.svg font/*.woff2 python/*.* python/numpy/*.py))
 
 # What chapters, the tool and pages share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)
@@ -155,13 +155,15 @@ $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
 WASM_CC ?= clang-14
 WASM_LD ?= wasm-ld-14
 W := $(B)/wasm
-wasm_flags := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -Oz
+# Small, since it is part of the page: most is decided when all is linked.
+wasm_flags := --target=wasm32 -mbulk-memory -mnontrapping-fptoint -msign-ext -ffreestanding \
+    -nostdlib -Oz -flto
 wasm_link := --no-entry --stack-first -z stack-size=65536 --strip-all --gc-sections -O2 \
-    --compress-relocations
-wasm_scenes := axes colour_bar figure heatmap heatmap_layout histogram letters palette plane \
-    plane_labels plot scene scene_svg ticks
+    --compress-relocations --lto-O2
+wasm_scenes := axes base64 bitmap colour_bar figure heatmap heatmap_layout histogram layers \
+    letters palette plane plane_labels plot scene scene_svg ticks
 wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \
-    $(filter-out src/chapter/native.c src/chapter/print.c,$(call sources,chapter)) \
+    $(filter-out $(addprefix src/chapter/,native.c print.c wasm_results.c),$(call sources,chapter)) \
     $(wasm_scenes:%=src/figure/%.c) $(answers) src/page/wasm.c)
 compile_wasm = @mkdir -p $(@D); echo "wasm $<"; \
     $(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP

@@ -9,19 +9,14 @@
  *     room(size)                address of `size` bytes for what the next call is given;
  *                               everything else that was given or answered is gone
  *     supply(name_size, size)   keeps a data file: in the room its name, then its bytes
- *     results(i, size)          the whole results file; in the room compositions of
- *                               presets, one a line
- *     run(i, size)              one run; in the room what is set, as in request.h
  *     answer(), answer_size()   what the last call has to say
  *
- * Who links more of Colophon adds calls like run (wasm.h). results and run return 1 and
- * answer with JSON, or return 0 and answer with faults, one a line. A chapter that can
- * not go on traps; then, too, the answer says why, but the instance is done for: its
+ * Calls that ask a chapter something stand in files of their own (wasm.h), and a module
+ * has those that it is linked with: wasm_results.c, or what a page asks. They return 1
+ * and answer with JSON, or return 0 and answer with faults, one a line. A chapter that
+ * can not go on traps; then, too, the answer says why, but the instance is done for: its
  * stack was never wound back. Make a new one. */
 #include "chapter/wasm.h"
-
-#include "chapter/request.h"
-#include "chapter/results.h"
 
 enum { page = 65536, most_pages = 65535, pages_at_once = 16 };
 
@@ -140,8 +135,6 @@ EXPORT("chapters") int chapters(void);
 EXPORT("name") const char *name(int index);
 EXPORT("room") char *room(size_t size);
 EXPORT("supply") void supply(size_t name_size, size_t size);
-EXPORT("results") bool results(int index, size_t size);
-EXPORT("run") bool run(int index, size_t size);
 EXPORT("answer") const char *answer_address(void);
 EXPORT("answer_size") size_t answer_size(void);
 
@@ -178,32 +171,6 @@ void supply(size_t name_size, size_t size)
 bool wasm_answer(Answer *find, int index, size_t size)
 {
     return find(choose, index, (Text){given, size}, &arena, &answer);
-}
-
-static bool answer_results(Choose *program_of, int index, Text rest, Arena *memory,
-                           Text *text)
-{
-    Text *compositions = take(memory, Text, rest.size);
-    int count = 0;
-    while (rest.size > 0)
-        compositions[count++] = text_cut(&rest, '\n');
-    return chapter_results(program_of(index), compositions, count, memory, text);
-}
-
-static bool answer_run(Choose *program_of, int index, Text request, Arena *memory,
-                       Text *text)
-{
-    return chapter_request(program_of(index), request, memory, text);
-}
-
-bool results(int index, size_t size)
-{
-    return wasm_answer(answer_results, index, size);
-}
-
-bool run(int index, size_t size)
-{
-    return wasm_answer(answer_run, index, size);
 }
 
 const char *answer_address(void)

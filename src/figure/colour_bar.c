@@ -15,22 +15,6 @@ double colour_bar_below(Text title)
     return title.size > 0 ? 33 : 17;
 }
 
-enum { BAR_STEPS = 64 };
-
-/* Steps of whole half pixels, each in the colour of its middle. */
-static void draw_bar(Scene *scene, ColourScale scale, Box bar, bool upright)
-{
-    double length = upright ? bar.height : bar.width;
-    for (int i = 0; i < BAR_STEPS; i++) {
-        double from = half_pixels(length * i / BAR_STEPS);
-        double to = half_pixels(length * (i + 1) / BAR_STEPS);
-        int index = (2 * i + 1) * PALETTE_SIZE / BAR_STEPS / 2;
-        Box step = upright ? (Box){bar.x, bar.y + length - to, bar.width, to - from}
-                           : (Box){bar.x + from, bar.y, to - from, bar.height};
-        scene_rectangle(scene, step, colour_exact(palette_colour(scale.palette, index)));
-    }
-}
-
 static double fraction(ColourScale scale, double value)
 {
     return (value / 2 - scale.low / 2) / (scale.high / 2 - scale.low / 2);
@@ -51,7 +35,7 @@ void colour_bar_upright(Scene *scene, ColourScale scale, Box bar, Text title)
     Ticks ticks = ticks_linear(scene->arena, scale.low, scale.high,
                                (int)most(2, least(5, bar.height / 28)));
     double end = bar.x + bar.width;
-    draw_bar(scene, scale, bar, true);
+    scene_ramp(scene, bar, scale.palette, true);
     for (int i = 0; i < ticks.count; i++) {
         double y = bar.y + bar.height * (1 - fraction(scale, ticks.at[i]));
         y = half_pixels(most(bar.y + 0.5, least(y, bar.y + bar.height - 0.5)));
@@ -71,7 +55,7 @@ void colour_bar_lying(Scene *scene, ColourScale scale, Box bar, Text title)
         ticks_linear(scene->arena, scale.low, scale.high,
                      (int)most(2, least(5, bar.width / (colour_bar_tick_room + 8))));
     double end = bar.y + bar.height;
-    draw_bar(scene, scale, bar, false);
+    scene_ramp(scene, bar, scale.palette, false);
     for (int i = 0; i < ticks.count; i++) {
         double x = bar.x + bar.width * fraction(scale, ticks.at[i]);
         x = half_pixels(most(bar.x + 0.5, least(x, bar.x + bar.width - 0.5)));

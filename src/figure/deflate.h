@@ -11,7 +11,4 @@
  * takes more than three times as long. */
 Bytes deflate_rows(Arena *arena, const unsigned char *rows, size_t size, size_t count);
 
-/* Bytes of any kind, as raw DEFLATE. Repetitions are looked for anywhere. */
-Bytes deflate_bytes(Arena *arena, Bytes bytes);
-
 #endif

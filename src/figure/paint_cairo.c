@@ -221,11 +221,18 @@ static void paint_circle(Painter *painter, cairo_t *cairo, const Mark *mark)
     paint_path(cairo, mark);
 }
 
+static void paint_ramp(Painter *painter, cairo_t *cairo, const Mark *mark)
+{
+    for (int i = 0; i < RAMP_STEPS; i++) {
+        Mark step = ramp_step(mark, i);
+        paint_rectangle(painter, cairo, &step);
+    }
+}
+
 static void (*const painters[])(Painter *, cairo_t *, const Mark *) = {
-    [MARK_RECTANGLE] = paint_rectangle,
-    [MARK_LINE] = paint_line,
-    [MARK_CIRCLE] = paint_circle,
-    [MARK_LABEL] = paint_label,
+    [MARK_RECTANGLE] = paint_rectangle, [MARK_LINE] = paint_line,
+    [MARK_CIRCLE] = paint_circle,       [MARK_LABEL] = paint_label,
+    [MARK_RAMP] = paint_ramp,
 };
 
 /* ---- Painting -------------------------------------------------------------------- */

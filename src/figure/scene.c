@@ -1,5 +1,7 @@
 #include "figure/scene.h"
 
+#include "figure/length.h"
+
 Colour colour_exact(Rgb rgb)
 {
     return (Colour){ROLE_DATA, rgb};
@@ -131,6 +133,29 @@ void scene_circle(Scene *scene, Point centre, double radius, Colour fill, Colour
     mark->fill = fill;
     mark->stroke = stroke;
     mark->thickness = thickness;
+}
+
+void scene_ramp(Scene *scene, Box box, Palette palette, bool upright)
+{
+    Mark *mark = add(scene, MARK_RAMP);
+    mark->box = box;
+    mark->palette = palette;
+    mark->turned = upright;
+}
+
+Mark ramp_step(const Mark *ramp, int step)
+{
+    Box bar = ramp->box;
+    double length = ramp->turned ? bar.height : bar.width;
+    double from = half_pixels(length * step / RAMP_STEPS);
+    double to = half_pixels(length * (step + 1) / RAMP_STEPS);
+    int index = (2 * step + 1) * PALETTE_SIZE / RAMP_STEPS / 2;
+    return (Mark){
+        .kind = MARK_RECTANGLE,
+        .box = ramp->turned ? (Box){bar.x, bar.y + length - to, bar.width, to - from}
+                            : (Box){bar.x + from, bar.y, to - from, bar.height},
+        .fill = colour_exact(palette_colour(ramp->palette, index)),
+    };
 }
 
 /* Digits of most typefaces are about 0.72 of the type size high. */

@@ -41,7 +41,13 @@ typedef struct Box {
 } Box;
 
 typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
-typedef enum MarkKind { MARK_RECTANGLE, MARK_LINE, MARK_CIRCLE, MARK_LABEL } MarkKind;
+typedef enum MarkKind {
+    MARK_RECTANGLE,
+    MARK_LINE,
+    MARK_CIRCLE,
+    MARK_LABEL,
+    MARK_RAMP
+} MarkKind;
 
 /* What a dash pattern needs: drawn and left out, by turns; all zero for a solid line. */
 typedef struct Dash {
@@ -53,8 +59,8 @@ typedef struct Mark {
     Colour fill, stroke; /* a label has only a fill, a line only a stroke, unless it is
                           * the edge of a polygon */
     double thickness;    /* of the stroke, centred on the edge */
-    Box box;             /* rectangle: itself; label: the room that it must not leave */
-    int count;           /* line: through so many points, joined in order */
+    Box box;   /* rectangle, ramp: itself; label: the room that it must not leave */
+    int count; /* line: through so many points, joined in order */
     const Point *points;
     Dash dash;
     Point at; /* circle: centre; label: on its baseline, at the side that `align` says */
@@ -62,7 +68,8 @@ typedef struct Mark {
     Text text;
     double size; /* of the type */
     Align align;
-    bool turned; /* a label that reads upwards */
+    bool turned;     /* a label that reads upwards, a ramp that goes up */
+    Palette palette; /* of a ramp */
 } Mark;
 
 typedef struct Scene {
@@ -86,6 +93,12 @@ void scene_segment(Scene *scene, Point from, Point to, Colour stroke, double thi
 void scene_polygon(Scene *scene, int count, const Point *corners, Colour fill);
 void scene_circle(Scene *scene, Point centre, double radius, Colour fill, Colour stroke,
                   double thickness);
+
+/* All colours of a palette, side by side in steps of whole half pixels, each in the
+ * colour of its middle; from the left to the right, or upwards. */
+enum { RAMP_STEPS = 64 };
+void scene_ramp(Scene *scene, Box box, Palette palette, bool upright);
+Mark ramp_step(const Mark *ramp, int step); /* one of them, as a rectangle */
 
 /* `middle` is where the label starts, has its middle or ends, as `align` says, at half
  * the height of a digit. A turned label reads upwards: it starts at its lower end. */

@@ -10,6 +10,7 @@
     X(words, "words.js")                                                                 \
     X(typed, "typed.js")                                                                 \
     X(element, "element.js")                                                             \
+    X(packed, "packed.js")                                                               \
     X(sealed, "sealed.js")                                                               \
     X(progress, "progress.js")                                                           \
     X(module, "module.js")                                                               \
@@ -48,17 +49,30 @@
 #define FILES(X)                                                                         \
     X(page, "page.html")                                                                 \
     X(first, "first.js")                                                                 \
+    X(unpack, "unpack.js")                                                               \
+    X(boot, "boot.js")                                                                   \
     X(watch, "watch.js")                                                                 \
     X(icon, "icon.svg")                                                                  \
     X(text, "font/text.woff2")                                                           \
     X(text_italic, "font/text-italic.woff2")                                             \
     X(text_bold, "font/text-bold.woff2")                                                 \
-    X(math_main, "font/colophon-math-main.woff2")                                        \
+    X(math_main, "font/colophon-math-main.woff2")
+
+/* What runs programs; modules of Python by their paths. */
+#define PYTHON(X)                                                                        \
     X(python_worker, "python/worker.js")                                                 \
     X(python_engine, "python/micropython.wasm")                                          \
-    X(python_numpy, "python/numpy.py")                                                   \
+    X(python_trial, "python/trial.py")                                                   \
     X(python_softmax, "python/softmax.py")                                               \
-    X(python_trial, "python/trial.py")
+    X(python_init, "python/numpy/__init__.py")                                           \
+    X(python_elements, "python/numpy/elements.py")                                       \
+    X(python_joining, "python/numpy/joining.py")                                         \
+    X(python_keys, "python/numpy/keys.py")                                               \
+    X(python_making, "python/numpy/making.py")                                           \
+    X(python_printing, "python/numpy/printing.py")                                       \
+    X(python_products, "python/numpy/products.py")                                       \
+    X(python_reductions, "python/numpy/reductions.py")                                   \
+    X(python_window, "python/numpy/window.py")
 
 /* ---- Where it is ----------------------------------------------------------------- */
 
@@ -77,10 +91,12 @@
 SCRIPTS(INCLUDE)
 STYLES(INCLUDE)
 FILES(INCLUDE)
+PYTHON(INCLUDE)
 
 static const Asset scripts[] = {SCRIPTS(ENTRY)};
 static const Asset styles[] = {STYLES(ENTRY)};
 static const Asset files[] = {FILES(ENTRY)};
+static const Asset python[] = {PYTHON(ENTRY)};
 
 #define LIST(array) ((Assets){array, (int)(sizeof array / sizeof *array)})
 
@@ -99,6 +115,11 @@ Assets assets_scripts(void)
 Assets assets_styles(void)
 {
     return LIST(styles);
+}
+
+Assets assets_python(void)
+{
+    return LIST(python);
 }
 
 Asset assets_named(const char *name)

@@ -369,13 +369,17 @@ bool html_text(const Document *document, Arena scratch, HtmlText *text)
                          .faults = level->faults,
                          .out = {.arena = level->arena},
                          .origins = origins_new(level),
+                         .sealed = {.arena = level->arena},
                          .tex = {.arena = level->arena}};
     write_document(&writer);
-    *text = (HtmlText){.main = written(&writer.out),
-                       .origins = origins_json(&writer.origins),
-                       .headings = writer.headings,
-                       .heading_count = writer.heading_count,
-                       .title = level->front.title,
-                       .question = level->front.question};
+    Text sealed = written(&writer.sealed);
+    *text = (HtmlText){
+        .main = written(&writer.out),
+        .origins = origins_json(&writer.origins),
+        .sealed = text_format(level->arena, "[%.*s]", (int)sealed.size, sealed.at),
+        .headings = writer.headings,
+        .heading_count = writer.heading_count,
+        .title = level->front.title,
+        .question = level->front.question};
     return faults_status(level->faults) != 2;
 }

@@ -14,7 +14,8 @@ typedef struct HtmlHeading {
 
 typedef struct HtmlText {
     Text main;    /* the inner HTML of <main> */
-    Text origins; /* JSON; it can stand in a <script> as it is */
+    Text origins; /* JSON */
+    Text sealed;  /* JSON: a list of HTML, what is sealed of each question */
     HtmlHeading *headings;
     int heading_count;
     Text title, question; /* plain text, from the front matter; not escaped */

@@ -1,6 +1,6 @@
 /* What is open in a page's text. */
+#include "document/json_write.h"
 #include "document/list.h"
-#include "page/base64.h"
 #include "page/html_writer.h"
 
 #include <string.h>
@@ -38,9 +38,8 @@ static void seal(HtmlWriter *writer, const HtmlElement *element)
 {
     Text content = text_trim(written(&writer->out));
     writer->out = element->outer;
-    write_string(&writer->out, "<script type=\"text/plain\" class=\"sealed\">");
-    base64_write(&writer->out, content);
-    write_string(&writer->out, "</script>");
+    write_string(&writer->sealed, writer->sealed.size > 0 ? ",\n" : "");
+    json_write_text(&writer->sealed, content);
 }
 
 static void close_innermost(HtmlWriter *writer)

@@ -52,6 +52,7 @@ typedef struct HtmlWriter {
     int open_count;
     NameIndex ids;
     Origins origins;
+    Writer sealed; /* entries of a JSON list */
     HtmlHeading *headings;
     int heading_count;
 

@@ -1,6 +1,7 @@
-// The chapters of the page as WebAssembly: unpacks the module, asks it, checks with it.
+// The chapters of the page as WebAssembly: starts the module, asks it, checks with it.
 // What it can be asked is in PAGE.md, "The module".
 
+import { packedBytes, packedFiles } from "./packed.js";
 import { words } from "./words.js";
 
 const moduleEncoder = new TextEncoder();
@@ -18,34 +19,19 @@ export function openModule() {
 async function readModule() {
   const missing = moduleMissing();
   if (missing) throw new Error(missing);
-  const bytes = await inflate(bytesOf(document.getElementById("module").textContent));
-  const files = JSON.parse(document.getElementById("files")?.textContent || "[]");
-  return new ChapterModule(await WebAssembly.compile(bytes), files);
+  return new ChapterModule(await WebAssembly.compile(packedBytes("module")), packedFiles("file "));
 }
 
 function moduleMissing() {
   if (!globalThis.WebAssembly) return words.noWebAssembly;
-  if (!globalThis.DecompressionStream) return words.noUnpacking;
-  if (!document.getElementById("module")) return words.noModule;
+  if (!packedBytes("module")?.length) return words.noModule;
   return "";
-}
-
-function bytesOf(base64) {
-  return Uint8Array.from(atob(base64.trim()), (letter) => letter.charCodeAt(0));
-}
-
-function inflate(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(stream).arrayBuffer();
 }
 
 class ChapterModule {
   constructor(code, files) {
     this.code = code;
-    this.files = files.map((file) => ({
-      name: moduleEncoder.encode(file.name),
-      bytes: bytesOf(file.bytes),
-    }));
+    this.files = files.map(({ name, bytes }) => ({ name: moduleEncoder.encode(name), bytes }));
     this.begin();
   }
 

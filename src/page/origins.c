@@ -96,18 +96,6 @@ static void write_source(Writer *out, const Origins *origins, const Part *part)
     write_char(out, '}');
 }
 
-/* No tag begins in what a script holds. */
-static Text without_tags(Arena *arena, Text json)
-{
-    Writer out = {.arena = arena};
-    for (size_t i = 0; i < json.size; i++)
-        if (json.at[i] == '<')
-            write_string(&out, "\\u003c");
-        else
-            write_char(&out, json.at[i]);
-    return written(&out);
-}
-
 Text origins_json(const Origins *origins)
 {
     Writer out = {.arena = origins->arena};
@@ -119,5 +107,5 @@ Text origins_json(const Origins *origins)
     write_string(&out, "],\n\"origins\": [");
     write_text(&out, written(&origins->entries));
     write_string(&out, "]}");
-    return without_tags(origins->arena, written(&out));
+    return written(&out);
 }

@@ -21,7 +21,7 @@ Origins origins_new(const Level *level);
 int origins_number(Origins *origins, const Quoted *quoted);
 int origins_claim(Origins *origins, const Stand *stand);
 
-/* All of them; it can stand in a <script>. */
+/* All of them. */
 Text origins_json(const Origins *origins);
 
 #endif

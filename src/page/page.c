@@ -1,10 +1,10 @@
 #include "page/page.h"
 
-#include "document/json_write.h"
+#include "document/name_index.h"
 #include "document/system.h"
-#include "figure/deflate.h"
+#include "figure/base64.h"
 #include "page/assets.h"
-#include "page/base64.h"
+#include "page/pack.h"
 #include "page/page_python.h"
 #include "page/page_scripts.h"
 #include "page/page_style.h"
@@ -25,19 +25,6 @@ static Text escaped(Arena *arena, Text text)
 {
     Writer out = {.arena = arena};
     html_escape(&out, text);
-    return written(&out);
-}
-
-/* JSON as it may stand in a script element: no tag begins in it. */
-static Text json_in_html(Arena *arena, Text json)
-{
-    Writer out = {.arena = arena};
-    while (json.size > 0) {
-        Text before = text_cut(&json, '<');
-        write_text(&out, before);
-        if (before.at + before.size < json.at)
-            write_string(&out, "\\u003c");
-    }
     return written(&out);
 }
 
@@ -103,53 +90,49 @@ static bool has_chapters(const Level *level)
     return false;
 }
 
-static Text packed_module(Arena *arena, Text module)
-{
-    Writer out = {.arena = arena};
-    if (module.size > 0)
-        base64_write(&out, deflate_text(arena, module));
-    return written(&out);
-}
-
-static void write_file(Writer *out, const Part *part, Text name, Text content)
-{
-    write_string(out, out->size > 1 ? ",\n{\"chapter\": " : "{\"chapter\": ");
-    json_write_text(out, part->name);
-    json_write_member(out, "name", name);
-    write_string(out, ", \"bytes\": \"");
-    base64_write(out, content);
-    write_string(out, "\"}");
-}
-
-/* The data files that chapters read. */
-static Text data_files(Page *page)
+/* The data files that chapters read, each once. */
+static void pack_files(Page *page, Pack *pack)
 {
     const Level *level = page->level;
-    Writer out = {.arena = page->arena};
-    write_char(&out, '[');
+    NameIndex names = {0};
     for (int i = 0; i < level->part_count; i++) {
         Texts files = level->parts[i].results.read;
         for (int j = 0; j < files.count; j++) {
             const char *name = text_string(page->arena, files.at[j]);
             const char *path = path_join(page->arena, level->directory, name);
             Text content = {0};
-            if (read_needed(page, path, &content))
-                write_file(&out, &level->parts[i], files.at[j], content);
+            bool packed = name_index_find(&names, files.at[j]) >= 0;
+            name_index_add(&names, page->arena, files.at[j], 0);
+            if (!packed && read_needed(page, path, &content))
+                pack_add(pack, text_format(page->arena, "file %s", name), content);
         }
     }
-    write_char(&out, ']');
-    return json_in_html(page->arena, written(&out));
+}
+
+/* What is alike stands together. */
+static Text packed(Page *page, Text script, size_t *size)
+{
+    Pack pack = pack_new(page->arena);
+    pack_add(&pack, TEXT("sealed"), page->text.sealed);
+    pack_add(&pack, TEXT("script"), script);
+    pack_add(&pack, TEXT("origins"), page->text.origins);
+    pack_files(page, &pack);
+    pack_add(&pack, TEXT("module"), page->module);
+    return pack_letters(&pack, size);
 }
 
 /* ---- The whole ------------------------------------------------------------------- */
 
 /* Nothing is loaded, and nothing runs but what stands in the page itself. Programs of
  * readers run in a worker, whose script is a Blob of the page. */
-static Text policy(Arena *arena, Text style, Text first, Text script, bool python)
+static Text policy(Arena *arena, Text style, Text first, Text boot, Text script,
+                   bool python)
 {
     Writer out = {.arena = arena};
     write_string(&out, "default-src 'none'; script-src ");
     sha256_write_source(&out, first);
+    write_char(&out, ' ');
+    sha256_write_source(&out, boot);
     write_char(&out, ' ');
     sha256_write_source(&out, script);
     write_string(&out, " 'wasm-unsafe-eval'; style-src ");
@@ -178,20 +161,25 @@ static const char *write_page(Page *page, Text *result)
 {
     Arena *arena = page->arena;
     const Front *front = &page->level->front;
-    Text style = page_style(arena), first, script;
+    size_t size = 0;
+    Text style = page_style(arena), first, boot, script;
     Text lang = escaped(arena, front->lang);
-    Text python = page_python(arena, page->text.main);
     const Asset before[] = {assets_named("first.js")};
     const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);
+    const Asset starting[] = {assets_named("unpack.js"), assets_named("boot.js")};
+    if (!fault)
+        fault = page_scripts_join(arena, (Assets){starting, 2}, &boot);
     if (!fault)
         fault = page_scripts_join(arena, assets_scripts(), &script);
     if (fault)
         return fault;
+    Text pack = packed(page, script, &size);
+    Text python = page_python(arena, page->text.main);
     Writer out = {.arena = arena};
     const Filling fillings[] = {
         {"lang", or_else(lang, TEXT("en"))},
         {"level", escaped(arena, page->level->name)},
-        {"policy", policy(arena, style, first, script, python.size > 0)},
+        {"policy", policy(arena, style, first, boot, script, python.size > 0)},
         {"title", escaped(arena, page->text.title)},
         {"description", escaped(arena, page->text.question)},
         {"icon",
@@ -201,11 +189,10 @@ static const char *write_page(Page *page, Text *result)
         {"series", series(arena, front)},
         {"contents", contents(arena, &page->text)},
         {"text", page->text.main},
-        {"origins", page->text.origins},
-        {"module", packed_module(arena, page->module)},
-        {"files", data_files(page)},
+        {"pack", pack},
+        {"size", text_format(arena, "%zu", size)},
         {"python", python},
-        {"script", script},
+        {"boot", boot},
     };
     fault = template_write(&out, asset_text(assets_named("page.html")), fillings,
                            (int)(sizeof fillings / sizeof *fillings));

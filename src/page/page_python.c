@@ -1,28 +1,20 @@
 #include "page/page_python.h"
 
-#include "figure/deflate.h"
 #include "page/assets.h"
-#include "page/base64.h"
-
-static const char *const files[] = {"python/worker.js", "python/micropython.wasm",
-                                    "python/numpy.py", "python/softmax.py",
-                                    "python/trial.py"};
-
-static void write_packed(Writer *out, const char *file)
-{
-    write_string(out, "<script type=\"application/octet-stream\" id=\"");
-    write_string(out, file);
-    write_string(out, "\">");
-    Text bytes = asset_text(assets_named(file));
-    base64_write(out, deflate_text(out->arena, bytes));
-    write_string(out, "</script>\n");
-}
+#include "page/pack.h"
 
 Text page_python(Arena *arena, Text main)
 {
-    Writer out = {.arena = arena};
-    bool asked = text_find(main, TEXT(" data-kind=\"code\""), 0) < main.size;
-    for (size_t i = 0; asked && i < sizeof files / sizeof *files; i++)
-        write_packed(&out, files[i]);
-    return text_trim(written(&out));
+    if (text_find(main, TEXT(" data-kind=\"code\""), 0) == main.size)
+        return (Text){0};
+    Pack pack = pack_new(arena);
+    Assets files = assets_python();
+    for (int i = 0; i < files.count; i++)
+        pack_add(&pack, text_of(files.at[i].name), asset_text(files.at[i]));
+    size_t size;
+    Text letters = pack_letters(&pack, &size);
+    return text_format(arena,
+                       "<script type=\"text/plain\" id=\"python\" data-size=\"%zu\">"
+                       "%.*s</script>",
+                       size, (int)letters.size, letters.at);
 }

@@ -5,8 +5,8 @@
 
 #include "chapter/text.h"
 
-/* One script element for each file, compressed; empty if no question of `main`, the HTML
- * of the page's text, asks for a program. */
+/* A script element with the pack of these files (pack.h); empty if no question of `main`,
+ * the HTML of the page's text, asks for a program. */
 Text page_python(Arena *arena, Text main);
 
 #endif

@@ -1,7 +1,7 @@
 #include "page/page_style.h"
 
+#include "figure/base64.h"
 #include "page/assets.h"
-#include "page/base64.h"
 
 /* A comment begins and ends where it does anywhere: no string contains its signs. */
 static void write_without_comments(Writer *out, Text style)

@@ -4,6 +4,7 @@
 // The page brings this as data, PAGE.md says in which form: `origins` of all that has
 // data-from. Quoted and stipulated numbers carry their source themselves.
 import { element } from "./element.js";
+import { packedText } from "./packed.js";
 import { words } from "./words.js";
 
 export const markSelector = ".number[data-from], .number[data-show], .claim[data-from], .given, .stated";
@@ -11,7 +12,7 @@ export const markSelector = ".number[data-from], .number[data-show], .claim[data
 let provenance;
 
 function originOf(mark) {
-  provenance ??= JSON.parse(document.getElementById("origins")?.textContent || '{"sources": [], "origins": []}');
+  provenance ??= JSON.parse(packedText("origins"));
   const [source, line, name, preset, value, margin] = provenance.origins[mark.dataset.from] ?? [];
   return name === undefined ? null : { source: provenance.sources[source], line, name, preset, value, margin };
 }

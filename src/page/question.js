@@ -50,7 +50,7 @@ class Question {
     this.kind = section.dataset.kind;
     this.chapter = section.dataset.chapter;
     this.name = this.kind === "code" ? words.program : words.question(questionNumber(section));
-    this.sealed = openSealed(section.querySelector(".sealed"));
+    this.sealed = openSealed(section);
     this.hints = new HintLadder(section);
     this.field = questionFields[this.kind](this);
     this.build();

@@ -1,6 +1,6 @@
 #include "page/sha256.h"
 
-#include "page/base64.h"
+#include "figure/base64.h"
 
 enum { BLOCK = 64 };
 

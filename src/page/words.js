@@ -66,7 +66,6 @@ export const words = {
   gives: "gives",
 
   noWebAssembly: "This browser does not run WebAssembly, which computes what is shown here.",
-  noUnpacking: "This browser can not unpack the program that computes what is shown here.",
   noModule: "The program that computes what is shown here is not part of this page.",
   noChapter: (name) => `There is no chapter ${name} in this page.`,
 

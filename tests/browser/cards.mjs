@@ -79,10 +79,9 @@ await test("one number of each part is a tab stop, arrows go on from there", asy
 await test("the link in a card is what the tab key reaches next", async () => {
   const page = await openEverything();
   await page.evaluate(() => {
-    const origins = document.getElementById("origins");
-    const data = JSON.parse(origins.textContent);
+    const data = JSON.parse(new TextDecoder().decode(colophonPack.get("origins")));
     for (const source of data.sources) source.link = `https://example.org/${source.file}`;
-    origins.textContent = JSON.stringify(data);
+    colophonPack.set("origins", new TextEncoder().encode(JSON.stringify(data)));
   });
   await page.locator('#part-weighted-average [tabindex="0"]:is(.number, .claim)').first().focus();
   await waitOpen(page);
@@ -144,7 +143,7 @@ await test("every card tells the value that its chapter has computed", async () 
   const page = await openEverything();
   const folder = join(build, "14-self-attention");
   const chapters = readdirSync(folder).filter((file) => file.endsWith(".json")).map((file) => JSON.parse(readFileSync(join(folder, file))));
-  const { sources, origins } = JSON.parse(await page.locator("#origins").textContent());
+  const { sources, origins } = JSON.parse(await page.evaluate(() => new TextDecoder().decode(colophonPack.get("origins"))));
   let compared = 0;
   for (const [source, line, name, preset, value, margin] of origins) {
     if (margin === null) continue;

@@ -55,7 +55,7 @@ function faint(least) {
     const box = text.getBBox();
     const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(text.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix());
     let under = ground(text.ownerSVGElement);
-    for (const mark of text.ownerSVGElement.children) {
+    for (const mark of text.ownerSVGElement.querySelectorAll("*")) {
       if (mark === text) break;
       const fill = getComputedStyle(mark).fill;
       if (mark.isPointInFill && fill !== "none" && mark.isPointInFill(at)) under = over(parse(fill), under);
@@ -88,7 +88,7 @@ function faintLines() {
   };
   const paper = luminance(parse(getComputedStyle(document.documentElement).backgroundColor));
   const colours = new Set();
-  for (const line of document.querySelectorAll("svg.figure polyline"))
+  for (const line of document.querySelectorAll("svg.figure path"))
     if (!/grid|paper/.test(line.getAttribute("class") ?? "") && getComputedStyle(line).stroke !== "none") colours.add(getComputedStyle(line).stroke);
   const contrast = (a) => (Math.max(a, paper) + 0.05) / (Math.min(a, paper) + 0.05);
   return { colours: colours.size, faint: [...colours].filter((colour) => contrast(luminance(parse(colour))) < 3) };

@@ -2,6 +2,7 @@
 // answer. Right answers are those of the lesson, worked out by hand.
 import assert from "node:assert/strict";
 import { settled, tests } from "./page.mjs";
+import { packParts, unpack } from "../../src/page/unpack.js";
 import { choiceQuestions, choose, close, closedParts, kept, open, openEverything, part, press, stateOf, tally, type, typedQuestions, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("questions");
@@ -208,16 +209,17 @@ await test("the right choice is marked where it was shown", async () => {
 
 await test("no key stands in plain sight", async () => {
   const page = await open({ javaScriptEnabled: false });
-  for (const question of await page.$$eval("section.question", (all) => all.map((one) => ({
+  const pack = await page.locator("#pack").evaluate((script) => ({ letters: script.textContent, size: Number(script.dataset.size) }));
+  const sealed = JSON.parse(new TextDecoder().decode(packParts(unpack(pack.letters, pack.size)).get("sealed")));
+  for (const [i, question] of (await page.$$eval("section.question", (all) => all.map((one) => ({
     names: [...new Set([one, ...one.querySelectorAll(".choices li")].flatMap((element) => element.getAttributeNames()))],
     answer: one.dataset.answer ?? "",
     text: one.innerText,
-    sealed: one.querySelector(".sealed").textContent,
-  })))) {
+  })))).entries()) {
     const known = ["class", "id", "data-kind", "data-chapter", "data-answer", "data-tolerance", "data-claim"];
     assert.deepEqual(question.names.filter((name) => !known.includes(name)), []);
     assert.match(question.answer, /^$|^[a-z]/, "a reference, not a value");
-    const after = Buffer.from(question.sealed, "base64").toString();
+    const after = sealed[i];
     assert.match(after, /class="after"/);
     const sentence = after.split('class="after"')[1].replace(/^[^>]*>|<[^>]*>/g, "").trim().slice(0, 30);
     assert.ok(sentence.length > 20 && !question.text.includes(sentence), sentence);

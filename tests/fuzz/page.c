@@ -24,15 +24,13 @@ static bool is_among(Text name, const char *const *names)
     return false;
 }
 
-/* A script holds letters that nobody runs, and no element loads anything. */
+/* No element loads anything, or runs. */
 static void check_name(Text tag, Text name)
 {
-    static const char *const forbidden[] = {"iframe", "img",   "link", "style",
-                                            "object", "embed", "form", "input",
-                                            "base",   "meta",  NULL};
+    static const char *const forbidden[] = {"script", "iframe", "img",   "link",
+                                            "style",  "object", "embed", "form",
+                                            "input",  "base",   "meta",  NULL};
     must(!is_among(name, forbidden));
-    if (text_is(name, "script") && !text_starts(tag, TEXT("</")))
-        must(text_starts(tag, TEXT("<script type=\"text/plain\" class=\"sealed\">")));
 }
 
 /* Attributes stand in double quotes, none of them is a program or a style. */
@@ -83,6 +81,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     HtmlText text;
     html_text(&document, scratch, &text);
     check_html(text.main);
-    must(text_find_char(text.origins, '<', 0) == text.origins.size);
     return 0;
 }

@@ -7,8 +7,8 @@
     page.py check PAGE          what is wrong with it, one a line
     page.py numbers PAGE LEDGER what it says otherwise than the document of that ledger
 """
-import base64
 import json
+import lzma
 import re
 import sys
 from html.parser import HTMLParser
@@ -20,16 +20,41 @@ def text_of(page):
     return re.search(r'<main id="text"[^>]*>(.*)</main>', page, re.S).group(1).strip()
 
 
-def sealed(match):
-    return base64.b64decode(match.group(1)).decode()
+PACK = re.compile(r'<script type="text/plain" id="pack" data-size="(\d+)">([^<]*)</script>')
 
 
-SEALED = re.compile(r'<script type="text/plain" class="sealed">([^<]*)</script>')
+def bytes_of_letters(letters):
+    """Two letters are 13 bits (pairs.h)."""
+    numbers = [ord(letter) - (35 if letter < "<" else 36) for letter in letters]
+    bits = "".join(f"{91 * numbers[i] + numbers[i + 1]:013b}" for i in range(0, len(numbers), 2))
+    bits = bits[: len(bits) // 8 * 8]
+    return int(bits, 2).to_bytes(len(bits) // 8, "big")
 
 
-def opened(text):
-    """The text with what is sealed in it."""
-    return SEALED.sub(lambda match: f"<template>\n{sealed(match)}\n</template>", text)
+def pack_of(page):
+    """The parts that scripts need, by name (pack.h)."""
+    size, letters = PACK.search(page).groups()
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9, "lc": 3, "lp": 0, "pb": 0}]
+    unpacked = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=filters).decompress(
+        bytes_of_letters(letters), int(size))
+    names, parts = unpacked.split(b"\n", 1)
+    pack = {}
+    for name, length in json.loads(names):
+        pack[name], parts = parts[:length], parts[length:]
+    return pack
+
+
+def sealed_of(page):
+    return json.loads(pack_of(page)["sealed"])
+
+
+WITHOUT = re.compile(r'<p class="without">.*?</p>')
+
+
+def opened(page, text):
+    """The text with what is sealed in it, behind what its place says."""
+    sealed = iter(sealed_of(page))
+    return WITHOUT.sub(lambda match: f"{match.group()}<template>\n{next(sealed)}\n</template>", text)
 
 
 def part_of(text, name):
@@ -39,14 +64,14 @@ def part_of(text, name):
 
 
 def print_text(page, name=None):
-    text = opened(text_of(page))
+    text = opened(page, text_of(page))
     text = re.sub(r'(<svg [^>]*?) viewBox=.*?</svg>', r"\1 …></svg>", text, flags=re.S)
-    text = re.sub(r' xmlns="[^"]*" class="figure" role="img"', "", text)
+    text = re.sub(r' class="figure" role="img"', "", text)
     print(part_of(text, name) if name else text)
 
 
 def origins_of(page):
-    return re.search(r'id="origins">(.*?)</script>', page, re.S).group(1).strip()
+    return pack_of(page)["origins"].decode()
 
 
 class Reader(HTMLParser):
@@ -132,14 +157,13 @@ def check(page):
     for (line, column), target in reader.links:
         if target and target not in reader.ids:
             problems.append(f"{line}:{column + 1}: nothing here has the id {target}")
-    for match in SEALED.finditer(page):
-        part = read(sealed(match))
+    for part in map(read, sealed_of(page)):
         problems += [f"sealed: {problem}" for problem in part.problems]
         problems += [f"sealed: <{name}> is never closed" for name in part.open]
         problems += [f"sealed: nothing here has the id {target}"
                      for _, target in part.links if target not in reader.ids]
     count = len(json.loads(origins_of(page))["origins"])
-    for index in re.findall(r'data-from="(\d+)"', opened(page)):
+    for index in re.findall(r'data-from="(\d+)"', opened(page, text_of(page))):
         if int(index) >= count:
             problems.append(f"there is no origin {index}")
     print("\n".join(problems), end="\n" if problems else "")
@@ -157,7 +181,7 @@ def numbers(page, ledger):
             section = re.match(r"section (\d+)", entry["where"])
             published.setdefault(section.group(1) if section else "", []).append(entry)
     shown = {}
-    for section, value, text in read(opened(text_of(page))).numbers:
+    for section, value, text in read(opened(page, text_of(page))).numbers:
         shown.setdefault(section, []).append((value, text))
     good = True
     for section, entries in published.items():

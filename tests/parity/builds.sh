@@ -8,7 +8,7 @@
 
 top=$PWD
 standard="-std=c11 -fno-fast-math -ffp-contract=off -fno-math-errno -I$top/src"
-core=$(ls src/numerics/*.c src/chapter/*.c | grep -v -e /native.c -e /wasm.c | sed "s:^:$top/:")
+core=$(ls src/numerics/*.c src/chapter/*.c | grep -v -e /native.c -e /wasm | sed "s:^:$top/:")
 emulator=
 rm -rf "$work" && mkdir -p "$work/expected" "$work/settings" || exit 2
 
@@ -45,7 +45,7 @@ build_native() {
 # Makes $build: one module with all chapters, listed in a table.
 build_wasm() {
     mkdir -p "$build" &&
-        (cd "$build" && $compiler $standard -c $core "$top/src/chapter/wasm.c") || return
+        (cd "$build" && $compiler $standard -c $core "$top"/src/chapter/wasm*.c) || return
     {
         echo '#include "chapter/run.h"'
         for source in "$@"; do

@@ -1,6 +1,6 @@
 /* The test vectors of RFC 4648, section 10, and all bits set. */
 #include "edges.h"
-#include "page/base64.h"
+#include "figure/base64.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

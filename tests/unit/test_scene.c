@@ -1,3 +1,4 @@
+#include "figure/layers.h"
 #include "figure/paint_cairo.h"
 #include "figure/scene_svg.h"
 
@@ -184,6 +185,13 @@ static void boxes_of_labels_follow_their_side(void **unused)
     }
 }
 
+static void assert_svg(Scene *scene, const char *alt, const char *expected)
+{
+    Writer out = {.arena = scene->arena};
+    scene_svg(&out, scene, text_of(alt));
+    assert_text(written(&out), expected);
+}
+
 static void svg_is_plain_and_escaped(void **unused)
 {
     (void)unused;
@@ -198,28 +206,125 @@ static void svg_is_plain_and_escaped(void **unused)
     scene_polygon(&scene, 3, (Point[]){{1, 1}, {3, 1}, {2, 2}}, COLOUR(INK));
     scene_label(&scene, TEXT("a<b & \"c\""), (Point){10, 10}, 10, ALIGN_RIGHT,
                 COLOUR(INK));
-    scene_label_turned(&scene, TEXT("up"), (Point){10, 10}, 10, ALIGN_LEFT,
+    scene_label_turned(&scene, TEXT("up"), (Point){10, 10}, 11, ALIGN_LEFT,
                        COLOUR(MUTED));
-    Writer out = {.arena = &arena};
-    scene_svg(&out, &scene, TEXT("3 > 2"));
-    assert_text(
-        written(&out),
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"figure\" role=\"img\" "
-        "aria-label=\"3 &gt; 2\" viewBox=\"0 0 40 20.5\" "
-        "width=\"40\" "
-        "height=\"20.5\" font-size=\"11\" font-family=\"Inter, 'Noto Sans', 'DejaVu "
-        "Sans', sans-serif\" direction=\"ltr\" fill=\"none\" "
-        "stroke-linejoin=\"round\">\n"
-        "<rect class=\"paper\" x=\"0\" y=\"0\" width=\"40\" height=\"20.5\"/>\n"
-        "<rect fill=\"#0a0b0c\" x=\"1\" y=\"2\" width=\"3.25\" height=\"4\"/>\n"
-        "<polyline class=\"line-grid\" points=\"-1.5,0 2,3.13\"/>\n"
-        "<circle stroke=\"#ff0000\" stroke-width=\"1.5\" cx=\"5\" cy=\"6\" r=\"2.75\"/>\n"
-        "<polyline class=\"ink\" points=\"1,1 3,1 2,2\"/>\n"
-        "<text class=\"ink\" x=\"10\" y=\"13.6\" font-size=\"10\" "
-        "text-anchor=\"end\">a&lt;b &amp; &quot;c&quot;</text>\n"
-        "<text class=\"muted\" x=\"13.6\" y=\"10\" font-size=\"10\" "
-        "transform=\"rotate(-90 13.6 10)\">up</text>\n"
-        "</svg>\n");
+    assert_svg(&scene, "3 > 2",
+               "<svg class=\"figure\" role=\"img\" aria-label=\"3 &gt; 2\" "
+               "viewBox=\"0 0 40 20.5\" width=\"40\" height=\"20.5\">"
+               "<path class=\"box\" fill=\"#0a0b0c\" d=\"M1 2h3.3v4h-3.3z\"/>"
+               "<path class=\"line-grid\" d=\"M-1.5 0l3.5 3.1\"/>"
+               "<path class=\"ink\" d=\"M1 1h2l-1 1\"/>"
+               "<circle stroke=\"#ff0000\" stroke-width=\"1.5\" cx=\"5\" cy=\"6\" "
+               "r=\"2.8\"/>"
+               "<text class=\"ink end\" font-size=\"10\" x=\"10\" y=\"13.6\">"
+               "a&lt;b &amp; &quot;c&quot;</text>"
+               "<text class=\"muted\" x=\"14\" y=\"10\" "
+               "transform=\"rotate(-90 14 10)\">up</text></svg>\n");
+}
+
+/* No rounding error adds up: five steps of a third are 1.7. */
+static void steps_of_a_path_lead_to_where_they_should(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Scene scene = scene_new(&arena);
+    Point points[6];
+    for (int i = 0; i < 6; i++)
+        points[i] = (Point){i / 3.0, i % 2};
+    scene_line(&scene, 6, points, COLOUR(INK), 1, (Dash){{7, 2.5}});
+    assert_svg(&scene, "",
+               "<svg class=\"figure\" role=\"img\" viewBox=\"0 0 0 0\" width=\"0\" "
+               "height=\"0\"><path class=\"line-ink\" stroke-dasharray=\"7 2.5\" "
+               "d=\"M0 0l.3 1 .4-1 .3 1 .3-1 .4 1\"/></svg>\n");
+}
+
+static void straight_parts_of_lines_have_two_ends(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Scene scene = scene_new(&arena);
+    Point points[] = {{0, 0}, {1, 1.05}, {2, 2}, {3, 3}, {3, 3}, {2, 2}, {9, 2}, {9, 4}};
+    scene_line(&scene, 8, points, COLOUR(INK), 1, (Dash){{0}});
+    assert_svg(&scene, "",
+               "<svg class=\"figure\" role=\"img\" viewBox=\"0 0 0 0\" width=\"0\" "
+               "height=\"0\"><path class=\"line-ink\" d=\"M0 0l3 3-1-1h7v2\"/>"
+               "</svg>\n");
+}
+
+/* ---- Layers ---------------------------------------------------------------------- */
+
+/* Which marks each layer has: "0 2, 1". */
+static Text layers_text(Scene *scene)
+{
+    Layers layers = layers_of(scene);
+    Writer out = {.arena = scene->arena};
+    for (int i = 0; i < layers.count; i++)
+        for (int k = layers.at[i].first; k >= 0; k = layers.next[k]) {
+            bool first = k == layers.at[i].first;
+            write_string(&out, out.size == 0 ? "" : first ? ", " : " ");
+            write_integer(&out, k);
+        }
+    return written(&out);
+}
+
+static void marks_that_look_alike_share_a_layer(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Scene scene = scene_new(&arena);
+    for (int i = 0; i < 4; i++) {
+        Box cell = {10 * i, 0, 9, 9};
+        scene_rectangle(&scene, cell, i % 2 ? COLOUR(INK) : COLOUR(BLANK));
+        scene_label_inside(&scene, TEXT("1"), cell, 8, COLOUR(MUTED));
+    }
+    assert_text(layers_text(&scene), "2 6, 0 4, 1 3 5 7");
+}
+
+static void what_lies_upon_something_stays_there(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Scene scene = scene_new(&arena);
+    scene_rectangle(&scene, (Box){0, 0, 9, 9}, COLOUR(INK));
+    scene_rectangle(&scene, (Box){8, 0, 9, 9}, COLOUR(PAPER));
+    scene_rectangle(&scene, (Box){16, 0, 9, 9}, COLOUR(INK));
+    scene_rectangle(&scene, (Box){30, 0, 9, 9}, COLOUR(INK));
+    scene_circle(&scene, (Point){20, 20}, 2, COLOUR(INK), COLOUR(PAPER), 1);
+    scene_segment(&scene, (Point){0, 17.8}, (Point){40, 17.8}, COLOUR(PAPER), 1);
+    scene_circle(&scene, (Point){40, 20}, 2, COLOUR(INK), COLOUR(PAPER), 1);
+    scene_circle(&scene, (Point){50, 20}, 2, COLOUR(INK), COLOUR(PAPER), 1);
+    assert_text(layers_text(&scene), "4, 5, 6 7, 0, 1, 2 3");
+}
+
+/* Drawn around in two directions, what two polygons share would be a hole. */
+static void polygons_of_a_layer_do_not_overlap(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Scene scene = scene_new(&arena);
+    scene_polygon(&scene, 3, (Point[]){{0, 0}, {9, 0}, {0, 9}}, COLOUR(INK));
+    scene_polygon(&scene, 3, (Point[]){{1, 1}, {1, 9}, {9, 1}}, COLOUR(INK));
+    scene_polygon(&scene, 3, (Point[]){{20, 1}, {20, 9}, {29, 1}}, COLOUR(INK));
+    assert_text(layers_text(&scene), "0, 1 2");
+}
+
+/* ---- Ramps ----------------------------------------------------------------------- */
+
+static void ramps_fill_their_box_with_all_colours(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Scene scene = scene_new(&arena);
+    scene_ramp(&scene, (Box){2, 3, 10, 150.5}, PALETTE_SEQUENTIAL, true);
+    double end = 3 + 150.5;
+    for (int i = 0; i < RAMP_STEPS; i++) {
+        Mark step = ramp_step(&scene.marks[0], i);
+        assert_true(step.box.x == 2 && step.box.width == 10);
+        assert_true(step.box.y + step.box.height == end);
+        assert_int_equal(step.fill.rgb, palette_colour(PALETTE_SEQUENTIAL, 4 * i + 2));
+        end = step.box.y;
+    }
+    assert_true(end == 3);
 }
 
 /* ---- Painting -------------------------------------------------------------------- */
@@ -266,6 +371,12 @@ int main(void)
         cmocka_unit_test(many_marks_keep_their_order),
         cmocka_unit_test(boxes_of_labels_follow_their_side),
         cmocka_unit_test(svg_is_plain_and_escaped),
+        cmocka_unit_test(steps_of_a_path_lead_to_where_they_should),
+        cmocka_unit_test(straight_parts_of_lines_have_two_ends),
+        cmocka_unit_test(marks_that_look_alike_share_a_layer),
+        cmocka_unit_test(what_lies_upon_something_stays_there),
+        cmocka_unit_test(polygons_of_a_layer_do_not_overlap),
+        cmocka_unit_test(ramps_fill_their_box_with_all_colours),
         cmocka_unit_test(labels_are_squeezed_into_their_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

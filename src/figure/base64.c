@@ -1,4 +1,4 @@
-#include "page/base64.h"
+#include "figure/base64.h"
 
 /* Up to three bytes as four letters. */
 static void write_group(char *letters, const char *bytes, size_t count)

@@ -1,0 +1,15 @@
+// Unpacks what only scripts need, and starts them. Until then the page is there to be read.
+import { packParts, unpack } from "./unpack.js";
+
+// The parts of a pack, which is gone then.
+globalThis.colophonUnpack = (pack) => {
+  pack.remove();
+  return packParts(unpack(pack.textContent, Number(pack.dataset.size)));
+};
+
+globalThis.colophonPack = globalThis.colophonUnpack(document.getElementById("pack"));
+
+const script = document.createElement("script");
+script.type = "module";
+script.textContent = new TextDecoder().decode(globalThis.colophonPack.get("script"));
+document.body.append(script);
