@@ -1,6 +1,6 @@
 // Runs cases in MicroPython with the files that the page has. In: a JSON list of programs;
 // out: a JSON list of what each printed. With --lines: of each, what its error says.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { loadMicroPython } from "../../src/page/python/micropython.mjs";
 
 const page = new URL("../../src/page/python/", import.meta.url);
@@ -9,9 +9,10 @@ const programs = JSON.parse(readFileSync(0, "utf8"));
 
 async function start() {
   const python = await loadMicroPython({ heapsize: 16 * 1024 * 1024, stdout: () => {} });
-  for (const name of ["numpy.py", "softmax.py"]) {
-    python.FS.writeFile(`/${name}`, readFileSync(process.env.NUMPY && name === "numpy.py"
-      ? process.env.NUMPY : new URL(name, page)));
+  python.FS.mkdir("/numpy");
+  const numpy = readdirSync(new URL("numpy", page)).filter((name) => name.endsWith(".py"));
+  for (const name of ["softmax.py", ...numpy.map((name) => `numpy/${name}`)]) {
+    python.FS.writeFile(`/${name}`, readFileSync(new URL(name, page)));
   }
   return python;
 }
