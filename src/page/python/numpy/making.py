@@ -2,7 +2,7 @@
 from math import ceil
 
 from numpy.window import BOOL, FLOAT, INT
-from numpy.window import cast, ndarray, rank_of, sizes_of, spread, stretched
+from numpy.window import cast, ndarray, product, rank_of, sizes_of, spread, stretched
 
 
 def _nested(x):
@@ -56,10 +56,15 @@ def asarray(a, dtype=None):
 
 def full(shape, value, dtype=None):
     value = array(value, dtype)
+    if isinstance(shape, float):
+        words = "expected a sequence of integers or a single integer, got '%s'"
+        raise TypeError(words % shape)
     shape = sizes_of(shape)
     if [n for n in shape if n < 0]:
         raise ValueError("negative dimensions are not allowed")
-    return ndarray(list(spread(value, shape)), shape, value._rank)
+    a = ndarray([0] * product(shape), shape, value._rank)
+    a[...] = value
+    return a
 
 
 def zeros(shape, dtype=float):
@@ -89,6 +94,7 @@ def broadcast_to(a, shape):
 
 def eye(N, M=None, k=0, dtype=float):
     M = N if M is None else M
+    sizes_of((N, M))
     return array([[int(j - i == k) for j in range(M)] for i in range(N)], dtype).reshape(N, M)
 
 

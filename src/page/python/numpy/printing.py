@@ -47,11 +47,9 @@ def _scientific(x):
     places = _options["precision"]
     if not x:
         return "0", "", "e+00"
-    power = math.floor(math.log10(x))
+    power = math.floor(math.log10(x)) - 1
     while _scaled(x, places - power) >= 10 ** (places + 1):
         power += 1
-    while _scaled(x, places - power) < 10**places:
-        power -= 1
     whole, part = _point(str(_scaled(x, places - power)), places)
     return whole, part, "e%s%02d" % ("-" if power < 0 else "+", abs(power))
 
@@ -127,10 +125,9 @@ def _brackets(shape, words, summary, width, separator, indent):
 
 def _row(edges, words, width, separator, indent):
     lines, line = "", indent
-    room = width - max(len(separator.rstrip()), 1)
     for i in edges:
         word = "..." if i is None else next(words)
-        if len(line) + len(word) > room and len(line) > len(indent):
+        if len(line) + len(word) >= width:
             lines += line.rstrip() + "\n"
             line = indent
         line += word + separator

@@ -31,7 +31,9 @@ def rank_of(kind):
     for rank in range(3):
         if kind in TYPE_NAMES[rank]:
             return rank
-    raise TypeError("data type '%s' not understood" % (kind,))
+    if isinstance(kind, str):
+        raise TypeError("data type '%s' not understood" % kind)
+    raise TypeError("Cannot interpret '%s' as a data type" % (kind,))
 
 
 def cast(values, rank):
@@ -82,14 +84,22 @@ def texts(arrays):
     return "".join([text(a.shape) + " " for a in arrays])
 
 
+def check_int(n):
+    if isinstance(n, ndarray):
+        raise TypeError("only integer scalar arrays can be converted to a scalar index")
+    if not isinstance(n, int):
+        raise TypeError("'%s' object cannot be interpreted as an integer" % type(n).__name__)
+
+
 def sizes_of(shape):
-    return (shape,) if isinstance(shape, int) else tuple(shape)
+    sizes = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    for n in sizes:
+        check_int(n)
+    return sizes
 
 
 def axis_of(axis, ndim, prefix=""):
-    if not isinstance(axis, int):
-        words = "'%s' object cannot be interpreted as an integer"
-        raise TypeError(words % type(axis).__name__)
+    check_int(axis)
     if not -ndim <= axis < ndim:
         words = "axis %d is out of bounds for array of dimension %d"
         raise AxisError(prefix + words % (axis, ndim))
@@ -227,14 +237,16 @@ def copy(a):
 
 @method
 def reshape(a, *shape):
-    if len(shape) == 1:
-        shape = sizes_of(shape[0])
+    shape = sizes_of(shape[0] if len(shape) == 1 else shape)
+    shape = [n if n >= 0 else -1 for n in shape]
     if shape.count(-1) > 1:
         raise ValueError("can only specify one unknown dimension")
     known = product([n for n in shape if n != -1])
-    full = [a.size // (known or 1) if n == -1 else n for n in shape]
-    if product(full) != a.size:
+    full = [a.size // known if n == -1 and known else n for n in shape]
+    if product(full) != a.size or -1 in full:
+        # As NumPy says it: an unknown first axis is left out.
         words = text(["newaxis" if n == -1 else n for n in shape])
+        words = words.replace("(newaxis,", "(") if len(shape) > 1 else words
         raise ValueError("cannot reshape array of size %d into shape %s" % (a.size, words))
     if a._steps == steps_of(a._shape):
         return ndarray(a._data, full, a._rank, None, a._start)
