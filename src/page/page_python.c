@@ -1,5 +1,6 @@
 #include "page/page_python.h"
 
+#include "document/system.h"
 #include "page/assets.h"
 #include "page/pack.h"
 

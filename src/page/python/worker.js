@@ -1,11 +1,12 @@
 // A worker in which one program of a reader is tried: it starts MicroPython, says that it is
 // ready, takes one job, and is thrown away.
 //
-// MicroPython's own loader (npm's micropython.mjs) would need import(), fetch() and half a
-// file system; here the engine gets what it needs of the outside, and no more: memory up to
-// a limit, a clock, and a place to print. So no program reaches the page or the network.
+// MicroPython's own loader, micropython.mjs, would need import() and fetch(). Here the engine
+// gets what it needs of the outside, and no more: memory up to a limit, a clock, a place to
+// print, and its modules as files that can only be read. So no program reaches the page or
+// the network.
 //
-//     in    { engine, sources }   a WebAssembly.Module and Python modules: {name: text}
+//     in    { engine, files }     a WebAssembly.Module; Python's modules, {path: bytes}
 //           { job }               what trial.py is given, as JSON
 //     out   { ready }
 //           { printed }           text, as it comes
@@ -23,10 +24,14 @@ const printPause = 50; // milliseconds between two messages of what is printed
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
-const noFile = 44;
-const noNumber = 8;
+const noFile = 44; // what the engine's library calls these errors
+const notOpen = 8;
+const folderMode = 0o40555;
+const fileMode = 0o100444;
 
 let python; // what the engine exports
+let modules; // by path, their bytes
+const opened = []; // files: {bytes, at}; descriptors count from 3
 
 // ---- What the engine is given ----
 
@@ -65,7 +70,47 @@ function write(descriptor, vectors, count, written) {
   return 0;
 }
 
+// ---- Files ----
+
+function pathAt(address) {
+  const memory = new Uint8Array(python.memory.buffer);
+  return decoder.decode(memory.subarray(address, memory.indexOf(0, address))).replace(/^(\.?\/)*/, "");
+}
+
+function stat(address, buffer) {
+  const path = pathAt(address);
+  const isFolder = Object.keys(modules).some((name) => name.startsWith(`${path}/`));
+  if (!isFolder && !modules[path]) return -noFile;
+  new Uint8Array(python.memory.buffer).fill(0, buffer, buffer + 96);
+  new DataView(python.memory.buffer).setUint32(buffer + 4, isFolder ? folderMode : fileMode, true);
+  return 0;
+}
+
+function open(folder, address) {
+  const bytes = modules[pathAt(address)];
+  return bytes ? 2 + opened.push({ bytes, at: 0 }) : -noFile;
+}
+
+function read(descriptor, vectors, count, done) {
+  const file = opened[descriptor - 3];
+  if (!file) return notOpen;
+  const words = new DataView(python.memory.buffer);
+  const start = file.at;
+  for (let i = 0; i < count; i++) {
+    const at = words.getUint32(vectors + 8 * i, true);
+    const part = file.bytes.subarray(file.at, file.at + words.getUint32(vectors + 8 * i + 4, true));
+    new Uint8Array(python.memory.buffer).set(part, at);
+    file.at += part.length;
+  }
+  words.setUint32(done, file.at - start, true);
+  return 0;
+}
+
 const given = {
+  __syscall_stat64: stat,
+  __syscall_openat: open,
+  fd_read: read,
+  fd_close: () => 0,
   emscripten_resize_heap: grow,
   fd_write: write,
   mp_js_ticks_ms: () => performance.now() | 0,
@@ -79,11 +124,11 @@ const given = {
   },
 };
 
-// No files, and nothing of JavaScript.
+// Nothing else of files, and nothing of JavaScript.
 function refuse({ name }) {
   if (name.startsWith("invoke_")) return invoke;
   if (name.startsWith("__syscall_")) return () => -noFile;
-  if (name.startsWith("fd_")) return () => noNumber;
+  if (name.startsWith("fd_")) return () => notOpen;
   return () => {
     throw new Error(`the engine wants ${name}`);
   };
@@ -98,27 +143,15 @@ function importsOf(engine) {
 
 // ---- Running Python ----
 
-function start(engine, sources) {
+function start(engine, files) {
+  modules = files;
   python = new WebAssembly.Instance(engine, importsOf(engine)).exports;
   python.emscripten_stack_init();
   python.__wasm_call_ctors();
   python.mp_js_init(stackSize, heapSize);
   python.proxy_c_init();
-  execute(moduleMaker);
-  for (const [name, text] of Object.entries(sources)) execute(`_make_module(${JSON.stringify(name)}, ${JSON.stringify(text)})`);
+  execute("import trial");
 }
-
-// There are no files to import from: modules are made of their text.
-const moduleMaker = `
-def _make_module(name, text):
-    import sys
-    class Module: pass
-    module, names = Module(), {"__name__": name}
-    exec(compile(text, name + ".py", "exec"), names)
-    for key in names:
-        setattr(module, key, names[key])
-    sys.modules[name] = module
-`;
 
 // Runs lines of ours. Throws what they raise: trial.py catches all that a reader's do.
 function execute(text) {
@@ -176,13 +209,13 @@ function tell() {
   told = performance.now();
 }
 
-onmessage = ({ data: { engine, sources, job } }) => {
+onmessage = ({ data: { engine, files, job } }) => {
   try {
     if (engine) {
-      start(engine, sources);
+      start(engine, files);
       postMessage({ ready: true });
     } else {
-      execute(`import trial\ntrial.answer(${JSON.stringify(job)}, ${JSON.stringify(mark)})`);
+      execute(`trial.answer(${JSON.stringify(job)}, ${JSON.stringify(mark)})`);
     }
   } catch (error) {
     tell();
