@@ -24,6 +24,10 @@
     X(number, "number.js")                                                               \
     X(shape, "shape.js")                                                                 \
     X(choice, "choice.js")                                                               \
+    X(python, "python.js")                                                               \
+    X(trial, "trial.js")                                                                 \
+    X(editor, "editor.js")                                                               \
+    X(failure, "failure.js")                                                             \
     X(code, "code.js")                                                                   \
     X(question, "question.js")                                                           \
     X(gates, "gates.js")                                                                 \

@@ -109,10 +109,10 @@ def traced(error):
 
 
 def answer(job, mark):
-    """In the worker: prints what comes of a job, between marks."""
+    """In the worker: prints what comes of a job's programs, between marks."""
 
     def say(what):
         sys.stdout.write(mark + json.dumps(what) + mark)
 
     asked = json.loads(job)
-    say({"result": trial(asked["program"], asked["checks"], lambda i: say({"check": i}))})
+    say({"result": [trial(program, asked["checks"], lambda i: say({"check": i})) for program in asked["programs"]]})

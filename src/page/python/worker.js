@@ -20,7 +20,8 @@ const memoryLimit = 256 << 20; // bytes; the engine collects no garbage while it
 const stackSize = 1 << 14; // words of the engine's own stack of Python calls
 const heapSize = 1 << 20; // bytes at first
 const printLimit = 20000; // characters
-const printPause = 50; // milliseconds between two messages of what is printed
+const promptMessages = 200; // that many are sent at once, lest the last one before a loop waits
+const printPause = 50; // milliseconds between later ones
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -176,6 +177,7 @@ const mark = `\u0002${[...crypto.getRandomValues(new Uint8Array(16))].join("")}\
 let saying = null;
 let waiting = "";
 let printed = 0;
+let messages = 0;
 let told = 0;
 
 function print(text) {
@@ -200,11 +202,12 @@ function keep(text) {
   if (printed >= printLimit) {
     tell();
     postMessage({ flooded: true });
-  } else if (performance.now() - told > printPause) tell();
+  } else if (messages < promptMessages || performance.now() - told > printPause) tell();
 }
 
 function tell() {
   if (waiting !== "") postMessage({ printed: waiting });
+  messages++;
   waiting = "";
   told = performance.now();
 }
