@@ -3,7 +3,7 @@
 // which values a right program gives.
 import { Editor } from "./editor.js";
 import { button, element } from "./element.js";
-import { failureLine, failureSaid } from "./failure.js";
+import { failureHelp, failureLine, failureSaid } from "./failure.js";
 import { openModule } from "./module.js";
 import { answeredQuestions } from "./progress.js";
 import { preparePython, pythonMissing } from "./python.js";
@@ -27,7 +27,7 @@ class ProgramField {
     this.output = element("div", { class: "output", "aria-live": "polite", hidden: true },
       element("p", { class: "label" }, words.output), this.printed);
     this.stopButton = button("stop", words.stop, () => this.run?.stop(), { hidden: true });
-    this.freshButton = button("fresh", words.startAgain, () => this.fill(""));
+    this.freshButton = button("fresh", words.fresh, () => this.fill(""));
     this.buttons = [this.stopButton, this.freshButton];
     template.hidden = true;
   }
@@ -47,6 +47,7 @@ class ProgramField {
   }
 
   fill(text) {
+    if (text && text === this.editor.text) return;
     this.run?.stop();
     this.editor.fill(text || this.template);
     this.clear();
@@ -78,8 +79,9 @@ class ProgramField {
     if (!outcome.error && outcome.checks.every(({ verdict }) => verdict === "right")) return { verdict: "right" };
     this.editor.mark(failureLine(outcome));
     const names = this.trial.checks.map(({ name }) => name);
-    const said = failureSaid(outcome, names, await this.trial.shown());
-    return { verdict: "wrong", said, hint: await this.trial.hintFor(outcome) };
+    const hint = await this.trial.hintFor(outcome);
+    const help = hint ? [] : failureHelp(outcome);
+    return { verdict: "wrong", said: [...failureSaid(outcome, names, await this.trial.shown()), ...help], hint };
   }
 
   // ---- What is printed ----

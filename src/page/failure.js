@@ -18,14 +18,23 @@ export function failureSaid({ error, checks }, names, shown) {
 }
 
 // The line of the first failure; 0: none is known.
-export function failureLine({ error, checks }) {
-  return (error ?? checks.find((check) => check.verdict !== "right")?.error)?.line ?? 0;
+export function failureLine(outcome) {
+  return failureError(outcome)?.line ?? 0;
 }
 
-function failureOfError(before, error) {
-  const help = words.errors.find(([name, part]) => name === error.class && error.words.includes(part));
-  return [words.errorAt(before, error.line), element("pre", { class: "error" }, `${error.class}: ${error.words.trim()}`),
-    ...(help ? [help[2]] : [])];
+// What errors of this kind often come from, as a list of at most one sentence.
+export function failureHelp(outcome) {
+  const error = failureError(outcome);
+  const known = error && words.errors.find(([name, part]) => name === error.class && error.words.includes(part));
+  return known ? [known[2]] : [];
+}
+
+function failureError({ error, checks }) {
+  return error ?? checks.find(({ verdict }) => verdict !== "right")?.error;
+}
+
+function failureOfError(before, { class: name, words: text, line }) {
+  return [words.errorAt(before, line), element("pre", { class: "error" }, `${name}: ${text.trim()}`)];
 }
 
 // ---- Arrays ----
