@@ -32,6 +32,8 @@
     X(question, "question.js")                                                           \
     X(gates, "gates.js")                                                                 \
     X(contents, "contents.js")                                                           \
+    X(completion, "completion.js")                                                       \
+    X(test_out, "test-out.js")                                                           \
     X(address, "address.js")                                                             \
     X(number_input, "number-input.js")                                                   \
     X(setting, "setting.js")                                                             \
@@ -55,12 +57,19 @@
     X(first, "first.js")                                                                 \
     X(unpack, "unpack.js")                                                               \
     X(boot, "boot.js")                                                                   \
+    X(live, "live.css")                                                                  \
     X(watch, "watch.js")                                                                 \
     X(icon, "icon.svg")                                                                  \
     X(text, "font/text.woff2")                                                           \
     X(text_italic, "font/text-italic.woff2")                                             \
     X(text_bold, "font/text-bold.woff2")                                                 \
-    X(math_main, "font/colophon-math-main.woff2")
+    X(text_more, "font/text-more.woff2")                                                 \
+    X(math_main, "font/colophon-math-main.woff2")                                        \
+    X(math_large, "font/colophon-math-large.woff2")                                      \
+    X(math_greek, "font/colophon-math-greek.woff2")                                      \
+    X(math_signs, "font/colophon-math-signs.woff2")                                      \
+    X(math_letters, "font/colophon-math-letters.woff2")                                  \
+    X(math_bold_italic, "font/colophon-math-bold-italic.woff2")
 
 /* What runs programs; modules of Python by their paths. */
 #define PYTHON(X)                                                                        \

@@ -9,7 +9,12 @@ globalThis.colophonUnpack = (pack) => {
 
 globalThis.colophonPack = globalThis.colophonUnpack(document.getElementById("pack"));
 
+const bootText = (name) => new TextDecoder().decode(globalThis.colophonPack.get(name));
+const style = new CSSStyleSheet();
+style.replaceSync(bootText("style"));
+document.adoptedStyleSheets.push(style);
+
 const script = document.createElement("script");
 script.type = "module";
-script.textContent = new TextDecoder().decode(globalThis.colophonPack.get("script"));
+script.textContent = bootText("script");
 document.body.append(script);

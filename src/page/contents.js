@@ -14,6 +14,7 @@ export function startContents() {
     title: link.textContent.trim(),
     heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
   }));
+  linkHeadings();
   list.id = "contents-list";
   list.before(drawerOf(contents, list));
   list.after(progressLine());
@@ -21,6 +22,12 @@ export function startContents() {
   for (const change of ["answered", "reset", "settings", "gates"]) document.addEventListener(`colophon:${change}`, show);
   show();
   followHeadings(contents, entries);
+}
+
+// Each heading leads to itself.
+function linkHeadings() {
+  for (const heading of document.querySelectorAll("#text :is(h2, h3, h4, h5, h6)[id]"))
+    heading.append(" ", element("a", { class: "permalink", href: `#${heading.id}`, "aria-label": words.permalink }, "#"));
 }
 
 // ---- The drawer ----

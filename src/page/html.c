@@ -369,17 +369,14 @@ bool html_text(const Document *document, Arena scratch, HtmlText *text)
                          .faults = level->faults,
                          .out = {.arena = level->arena},
                          .origins = origins_new(level),
-                         .sealed = {.arena = level->arena},
                          .tex = {.arena = level->arena}};
     write_document(&writer);
-    Text sealed = written(&writer.sealed);
-    *text = (HtmlText){
-        .main = written(&writer.out),
-        .origins = origins_json(&writer.origins),
-        .sealed = text_format(level->arena, "[%.*s]", (int)sealed.size, sealed.at),
-        .headings = writer.headings,
-        .heading_count = writer.heading_count,
-        .title = level->front.title,
-        .question = level->front.question};
+    *text = (HtmlText){.main = written(&writer.out),
+                       .origins = origins_json(&writer.origins),
+                       .sealed = {writer.sealed, writer.sealed_count},
+                       .headings = writer.headings,
+                       .heading_count = writer.heading_count,
+                       .title = level->front.title,
+                       .question = level->front.question};
     return faults_status(level->faults) != 2;
 }

@@ -15,7 +15,7 @@ typedef struct HtmlHeading {
 typedef struct HtmlText {
     Text main;    /* the inner HTML of <main> */
     Text origins; /* JSON */
-    Text sealed;  /* JSON: a list of HTML, what is sealed of each question */
+    Texts sealed; /* HTML: what is sealed of each question, in order */
     HtmlHeading *headings;
     int heading_count;
     Text title, question; /* plain text, from the front matter; not escaped */

@@ -1,5 +1,4 @@
 /* What is open in a page's text. */
-#include "document/json_write.h"
 #include "document/list.h"
 #include "page/html_writer.h"
 
@@ -38,8 +37,7 @@ static void seal(HtmlWriter *writer, const HtmlElement *element)
 {
     Text content = text_trim(written(&writer->out));
     writer->out = element->outer;
-    write_string(&writer->sealed, writer->sealed.size > 0 ? ",\n" : "");
-    json_write_text(&writer->sealed, content);
+    LIST_ADD(writer->arena, writer->sealed, writer->sealed_count, content);
 }
 
 static void close_innermost(HtmlWriter *writer)

@@ -31,7 +31,7 @@ static void write_origin(void *closure, Writer *out, size_t from, size_t to)
     const Span *span = woven_span(writer->woven, position_of(writer, from));
     (void)to;
     if (span->kind == SPAN_NUMBER)
-        write_text(out, text_format(writer->arena, " class=\"number\" data-from=\"%d\"",
+        write_text(out, text_format(writer->arena, " data-from=\"%d\"",
                                     origins_number(&writer->origins, span->quoted)));
 }
 

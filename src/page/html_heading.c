@@ -91,9 +91,5 @@ void html_heading(HtmlWriter *writer, int level, size_t start)
         write_text(
             out, text_format(writer->arena, "<span class=\"count\">%d</span> ", number));
     write_text(out, words);
-    write_text(out,
-               text_format(writer->arena,
-                           " <a class=\"permalink\" href=\"#%.*s\" aria-label=\"Link "
-                           "to this section\">#</a></h%d>\n",
-                           (int)id.size, id.at, level));
+    write_text(out, text_format(writer->arena, "</h%d>\n", level));
 }

@@ -21,12 +21,12 @@ void html_open_row(HtmlWriter *writer)
     writer->table.col = 0;
 }
 
+/* The style sheet knows that numbers of a computed table stand right. */
 static const char *class_of(const HtmlTable *table, HtmlAlign align)
 {
-    return align == HTML_RIGHT                      ? " class=\"right\""
-           : align == HTML_CENTER                   ? " class=\"center\""
-           : align == HTML_LEFT && !table->computed ? " class=\"left\""
-                                                    : "";
+    static const char *const classes[] = {"", " class=\"left\"", " class=\"center\"",
+                                          " class=\"right\""};
+    return classes[table->computed && align == HTML_RIGHT ? HTML_ANYWHERE : align];
 }
 
 static Text place_of_cell(HtmlWriter *writer)

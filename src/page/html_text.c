@@ -224,9 +224,8 @@ static void write_number(HtmlWriter *writer, const Span *span, Text text)
                     ? show_of(writer, quoted, span->part)
                     : (Text){0};
     Writer *out = &writer->out;
-    write_string(out, "<data class=\"number\"");
-    write_attribute(out, "value", number_exact(writer->arena, quoted->value));
-    write_attribute(out, "data-from", decimal(writer, origin));
+    write_string(out, "<data");
+    write_attribute(out, "value", decimal(writer, origin));
     if (show.size > 0)
         write_attribute(out, "data-show", show);
     write_char(out, '>');

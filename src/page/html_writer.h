@@ -52,7 +52,8 @@ typedef struct HtmlWriter {
     int open_count;
     NameIndex ids;
     Origins origins;
-    Writer sealed; /* entries of a JSON list */
+    Text *sealed; /* HTML, of each question */
+    int sealed_count;
     HtmlHeading *headings;
     int heading_count;
 

@@ -1,9 +1,11 @@
 #include "page/page.h"
 
+#include "document/json_write.h"
 #include "document/name_index.h"
 #include "document/system.h"
 #include "figure/base64.h"
 #include "page/assets.h"
+#include "page/compact.h"
 #include "page/pack.h"
 #include "page/page_python.h"
 #include "page/page_scripts.h"
@@ -109,11 +111,25 @@ static void pack_files(Page *page, Pack *pack)
     }
 }
 
+static Text json_list(Arena *arena, Texts texts)
+{
+    Writer out = {.arena = arena};
+    write_char(&out, '[');
+    for (int i = 0; i < texts.count; i++) {
+        write_string(&out, i > 0 ? ",\n" : "");
+        json_write_text(&out, texts.at[i]);
+    }
+    write_char(&out, ']');
+    return written(&out);
+}
+
 /* What is alike stands together. */
 static Text packed(Page *page, Text script, size_t *size)
 {
+    const Asset live[] = {assets_named("live.css")};
     Pack pack = pack_new(page->arena);
-    pack_add(&pack, TEXT("sealed"), page->text.sealed);
+    pack_add(&pack, TEXT("sealed"), json_list(page->arena, page->text.sealed));
+    pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}, NULL));
     pack_add(&pack, TEXT("script"), script);
     pack_add(&pack, TEXT("origins"), page->text.origins);
     pack_files(page, &pack);
@@ -162,7 +178,11 @@ static const char *write_page(Page *page, Text *result)
     Arena *arena = page->arena;
     const Front *front = &page->level->front;
     size_t size = 0;
-    Text style = page_style(arena), first, boot, script;
+    Characters *shown = take(arena, Characters, 1);
+    characters_add(shown, page->text.main);
+    for (int i = 0; i < page->text.sealed.count; i++)
+        characters_add(shown, page->text.sealed.at[i]);
+    Text style = page_style(arena, assets_styles(), shown), first, boot, script;
     Text lang = escaped(arena, front->lang);
     const Asset before[] = {assets_named("first.js")};
     const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);
@@ -187,8 +207,8 @@ static const char *write_page(Page *page, Text *result)
         {"first", first},
         {"style", style},
         {"series", series(arena, front)},
-        {"contents", contents(arena, &page->text)},
-        {"text", page->text.main},
+        {"contents", html_compact(arena, contents(arena, &page->text))},
+        {"text", html_compact(arena, page->text.main)},
         {"pack", pack},
         {"size", text_format(arena, "%zu", size)},
         {"python", python},

@@ -1,7 +1,10 @@
 #include "page/page_style.h"
 
-#include "figure/base64.h"
-#include "page/assets.h"
+#include "page/page_fonts.h"
+
+#include <string.h>
+
+/* ---- Comments -------------------------------------------------------------------- */
 
 /* A comment begins and ends where it does anywhere: no string contains its signs. */
 static void write_without_comments(Writer *out, Text style)
@@ -14,38 +17,51 @@ static void write_without_comments(Writer *out, Text style)
     }
 }
 
-static void write_without_indentation(Writer *out, Text style)
+/* ---- Blanks ---------------------------------------------------------------------- */
+
+static bool is_blank(char c)
 {
-    while (style.size > 0) {
-        Text line = text_trim(text_cut(&style, '\n'));
-        if (line.size == 0)
-            continue;
-        write_text(out, line);
-        write_char(out, '\n');
+    return c == ' ' || c == '\n';
+}
+
+/* Whether no blank is needed behind `before`, or before `after`; a blank before a colon
+ * parts two selectors. */
+static bool is_apart(char before, char after)
+{
+    return strchr("{};,:>", before) || strchr("{};,>!", after);
+}
+
+static char last(const Writer *out)
+{
+    return out->size > 0 ? out->at[out->size - 1] : '{';
+}
+
+/* In one line. What stands in quotation marks stays as it is. */
+static void write_tight(Writer *out, Text style)
+{
+    bool quoted = false;
+    for (size_t i = 0; i < style.size; i++) {
+        char c = style.at[i], next = i + 1 < style.size ? style.at[i + 1] : '}';
+        quoted ^= c == '"';
+        if (!quoted && is_blank(c)) {
+            if (is_blank(next) || is_apart(last(out), next))
+                continue;
+            c = ' ';
+        }
+        if (!quoted && c == '}' && last(out) == ';')
+            out->size--;
+        write_char(out, c);
     }
 }
 
-static void write_with_fonts(Writer *out, Text style)
-{
-    const Text start = TEXT("url(\"font/");
-    for (size_t at; (at = text_find(style, start, 0)) < style.size;) {
-        size_t name = at + TEXT("url(\"").size, end = text_find_char(style, '"', name);
-        const char *font = text_string(out->arena, text_slice(style, name, end));
-        write_text(out, text_slice(style, 0, name));
-        write_text(out,
-                   base64_url(out->arena, "font/woff2", asset_text(assets_named(font))));
-        style = text_slice(style, end, style.size);
-    }
-    write_text(out, style);
-}
+/* ---- The whole ------------------------------------------------------------------- */
 
-Text page_style(Arena *arena)
+Text page_style(Arena *arena, Assets styles, const Characters *shown)
 {
     Writer bare = {.arena = arena}, plain = {.arena = arena}, out = {.arena = arena};
-    Assets styles = assets_styles();
     for (int i = 0; i < styles.count; i++)
         write_without_comments(&bare, asset_text(styles.at[i]));
-    write_without_indentation(&plain, written(&bare));
-    write_with_fonts(&out, written(&plain));
+    write_tight(&plain, written(&bare));
+    page_fonts_write(&out, written(&plain), shown);
     return written(&out);
 }

@@ -1,11 +1,12 @@
-/* The style of a page: one sheet, with its fonts in it. */
+/* The style of a page: sheets joined to one, with fonts in it. */
 #ifndef COLOPHON_PAGE_STYLE_H
 #define COLOPHON_PAGE_STYLE_H
 
-#include "chapter/text.h"
+#include "page/assets.h"
+#include "page/characters.h"
 
-/* Joins the style sheets, without comments and indentation. A font that one names, as
- * url("font/text.woff2"), stands there as data; it must be one of the assets. */
-Text page_style(Arena *arena);
+/* Joins style sheets, without comments and blanks that mean nothing. Of the
+ * fonts that they name the page brings what it needs (page_fonts.h). */
+Text page_style(Arena *arena, Assets styles, const Characters *shown);
 
 #endif

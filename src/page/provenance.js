@@ -1,19 +1,19 @@
 // What a number, or words that stand on a claim, have to say of themselves: the value to 17
 // digits, its name in the chapter, the line of C, how near it is to printing otherwise.
 //
-// The page brings this as data, PAGE.md says in which form: `origins` of all that has
-// data-from. Quoted and stipulated numbers carry their source themselves.
+// The page brings this as data, PAGE.md says in which form: `origins`, of which each mark has
+// the number. Quoted and stipulated numbers carry their source themselves.
 import { element } from "./element.js";
 import { packedText } from "./packed.js";
 import { words } from "./words.js";
 
-export const markSelector = ".number[data-from], .number[data-show], .claim[data-from], .given, .stated";
+export const markSelector = "data, mn[data-from], .number, .claim, .given, .stated";
 
 let provenance;
 
 function originOf(mark) {
   provenance ??= JSON.parse(packedText("origins"));
-  const [source, line, name, preset, value, margin] = provenance.origins[mark.dataset.from] ?? [];
+  const [source, line, name, preset, value, margin] = provenance.origins[mark.value ?? mark.dataset.from] ?? [];
   return name === undefined ? null : { source: provenance.sources[source], line, name, preset, value, margin };
 }
 

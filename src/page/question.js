@@ -25,6 +25,7 @@ import { openSealed } from "./sealed.js";
 import { shapeField } from "./shape.js";
 import { words } from "./words.js";
 
+const questionsOf = new Map(); // by their sections
 const questionFields = { number: numberField, shape: shapeField, choice: choiceField, guess: guessField, code: programField };
 const triesBeforeShown = 2;
 
@@ -33,9 +34,25 @@ export function answerableQuestions(within = document) {
   return [...within.querySelectorAll("section.question")];
 }
 
+// Those that have a right answer.
+export function gradedQuestions() {
+  return answerableQuestions().filter(({ dataset }) => dataset.kind !== "guess");
+}
+
 // From 1, as its name says.
 export function questionNumber(section) {
   return answerableQuestions().indexOf(section) + 1;
+}
+
+// The same question on a sheet of its own, as if nobody had tried yet, without hints.
+export function questionAgain(section) {
+  const { blank, ...question } = questionsOf.get(section);
+  const sheet = blank.cloneNode(true);
+  for (const named of sheet.querySelectorAll("[id]")) named.removeAttribute("id");
+  for (const part of sheet.querySelectorAll(".hint, .without")) part.remove();
+  sheet.className = "paper";
+  sheet.id = `${section.id}-again`;
+  return { sheet, field: questionFields[question.kind]({ ...question, section: sheet, id: sheet.id }) };
 }
 
 export function startQuestions() {
@@ -48,6 +65,8 @@ export function startQuestions() {
 
 class Question {
   constructor(section) {
+    questionsOf.set(section, this);
+    this.blank = section.cloneNode(true);
     this.section = section;
     this.id = section.id;
     this.kind = section.dataset.kind;

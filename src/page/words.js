@@ -18,6 +18,8 @@ export const words = {
     contents: "The table of contents",
     questions: "The questions",
     gates: "Opening section after section",
+    completion: "Saying that all is answered",
+    testOut: "The test at the top",
     cards: "What numbers say of themselves",
     scrollers: "Scrolling by keyboard",
     labs: "The labs",
@@ -29,10 +31,27 @@ export const words = {
   everything: "Open everything",
 
   contents: "Contents",
+  permalink: "Link to this section",
   tally: (done, all) => `${done} of ${all} questions`,
   finished: ", finished",
   startOver: "Start over",
   startOverSure: "Forget all answers?",
+
+  complete: (own, all) => (own === all ? `You have answered all ${all} questions by yourself.`
+    : `You have been through all ${all} questions: ${own} answered by yourself, ${all - own} shown. You may try those again.`),
+
+  testOut: "Already know this?",
+  testOutHow: (count) => `Answer the ${count} questions of this level in a row, without hints. With at most one mistake, everything opens.`,
+  testAt: (number, count) => `Question ${number} of ${count}`,
+  testNext: "Next",
+  testSkip: "I do not know",
+  testLeave: "Leave the test",
+  testDigits: (count) => `Give at least ${count} ${count === 1 ? "decimal" : "decimals"}.`,
+  testResult: (right, count) => `${right} of ${count} right`,
+  testPassed: "You know this level. Every section is open, and what you got right is answered.",
+  testFailed: "Read on from the first question that you missed. Your answers here change nothing below.",
+  testMark: (right) => (right ? "right" : "not yet"),
+  testClose: "Close",
 
   question: (number) => `Question ${number}`,
   gate: (links) => ["This section opens once you have answered ", ...joined(links), "."],

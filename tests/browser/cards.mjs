@@ -11,13 +11,13 @@ const { test, finish } = tests("cards");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // A number in the text of section 2: cat's weight on itself, as the output is computed.
-const weight = "#cat-out-x .prompt .number";
+const weight = "#cat-out-x .prompt data";
 
 const card = (page) => page.locator("#card");
 const isOpen = (page) => card(page).isVisible();
 const waitOpen = (page) => card(page).waitFor({ state: "visible" });
 const waitClosed = (page) => card(page).waitFor({ state: "hidden" });
-const at = (page) => page.evaluate(() => [...document.querySelectorAll(".number, .claim, .given, .stated")].indexOf(document.activeElement));
+const at = (page) => page.evaluate(() => [...document.querySelectorAll("data, mn[data-from], .number, .claim, .given, .stated")].indexOf(document.activeElement));
 const focused = (page) => page.evaluate(() => document.activeElement.textContent);
 
 // ---- Cards ----
@@ -53,7 +53,7 @@ await test("a finger opens a card with a tap, and closes it elsewhere", async ()
 
 await test("one number of each part is a tab stop, arrows go on from there", async () => {
   const page = await openEverything();
-  const stops = await page.$$eval(".part", (parts) => parts.map((one) => one.querySelectorAll('[tabindex="0"]:is(.number, .claim, .given, .stated)').length));
+  const stops = await page.$$eval(".part", (parts) => parts.map((one) => one.querySelectorAll('[tabindex="0"]:is(data, mn[data-from], .number, .claim, .given, .stated)').length));
   assert.ok(stops.every((count) => count <= 1), String(stops));
   assert.equal(stops.filter((count) => count === 1).length >= 6, true, String(stops));
   await page.locator('#part-rnn-decay [tabindex="0"]').first().focus();
@@ -83,7 +83,7 @@ await test("the link in a card is what the tab key reaches next", async () => {
     for (const source of data.sources) source.link = `https://example.org/${source.file}`;
     colophonPack.set("origins", new TextEncoder().encode(JSON.stringify(data)));
   });
-  await page.locator('#part-weighted-average [tabindex="0"]:is(.number, .claim)').first().focus();
+  await page.locator('#part-weighted-average [tabindex="0"]:is(data, mn[data-from], .claim)').first().focus();
   await waitOpen(page);
   const number = await focused(page);
   await page.keyboard.press("Tab");
@@ -95,7 +95,7 @@ await test("the link in a card is what the tab key reaches next", async () => {
   await page.keyboard.press("Tab");
   await waitClosed(page);
   assert.ok(await page.evaluate(() => document.activeElement.closest("#part-weighted-average")), "it goes on in the text");
-  await page.locator('#part-weighted-average [tabindex="0"]:is(.number, .claim)').first().focus();
+  await page.locator('#part-weighted-average [tabindex="0"]:is(data, mn[data-from], .claim)').first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   assert.equal(await focused(page), number);
@@ -112,7 +112,7 @@ await test("claims, given and stated numbers say where they come from", async ()
   assert.match(await text("#part-rnn-decay .claim"), /^\S+ [<>=≤≥≠]+ \S+\n+a_thousandth at the start\n+01-rnn-decay\.c, line \d+$/);
   assert.match(await text("#part-rnn-decay .given"), /^Quoted, not computed here: side trip N5$/);
   if (await page.locator(".stated").count()) assert.equal(await text(".stated"), "The author’s choice");
-  assert.match(await text("#car-55 .prompt .number >> nth=4"), /X\[car.*\] at car55/);
+  assert.match(await text("#car-55 .prompt :is(data, mn[data-from]) >> nth=4"), /X\[car.*\] at car55/);
   await close(page);
 });
 
@@ -123,7 +123,7 @@ await test("a card never leaves the screen", async () => {
     const outside = await page.evaluate(() => {
       const card = document.querySelector("#card");
       const found = [];
-      for (const mark of document.querySelectorAll(".number[data-from], .claim, .given")) {
+      for (const mark of document.querySelectorAll("data, mn[data-from], .claim, .given")) {
         if (!mark.checkVisibility()) continue;
         mark.scrollIntoView({ block: ["start", "center", "end"][found.length % 3], behavior: "instant" });
         mark.dispatchEvent(new PointerEvent("click", { bubbles: true }));
@@ -191,7 +191,7 @@ await test("without marks there are no cards and no tab stops", async () => {
   await page.locator(".marks").click();
   assert.equal(await page.locator("html").getAttribute("data-marks"), "off");
   assert.equal(await page.locator(".marks").getAttribute("aria-pressed"), "false");
-  assert.equal(await page.locator(":is(.number, .claim, .given)[tabindex]").count(), 0);
+  assert.equal(await page.locator(":is(data, mn[data-from], .claim, .given)[tabindex]").count(), 0);
   await page.locator(weight).first().click();
   await page.waitForTimeout(400);
   assert.ok(!(await isOpen(page)));

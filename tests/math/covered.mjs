@@ -10,6 +10,17 @@ for (const line of read("font/characters").split("\n"))
     for (let code = parseInt(from, 16); code <= parseInt(to ?? from, 16); code++)
       covered.add(code);
 
+// The style sheet says of each font what the list says.
+const faces = new Map();
+for (const [, name, range] of read("style.css").matchAll(/url\("font\/(?:colophon-math-)?([\w-]+)\.woff2"\)[^}]*unicode-range: ([^;]*);/g))
+  faces.set(name, range.split(/,\s*/).join(" "));
+const listed = new Map();
+let font;
+for (const line of read("font/characters").split("\n").map((text) => text.replace(/#.*/, "").trim())) {
+  if (line.startsWith("font ")) listed.set((font = line.slice(5)), []);
+  else if (line) listed.get(font).push(line);
+}
+
 // In the tables a code stands behind a name or a meaning; negated signs come in pairs.
 const signs = [
   ...read("math_sign.c").matchAll(/"[^"]*",\s*0x([0-9a-f]+)/g),
@@ -39,6 +50,13 @@ for (const code of new Set(shown)) {
   failed++;
   console.log(`no font of formulas has U+${code.toString(16).toUpperCase()} ` +
     String.fromCodePoint(code));
+}
+for (const [name, lines] of listed) {
+  if (faces.get(name) === lines.join(" ")) passed++;
+  else {
+    failed++;
+    console.log(`style.css has another unicode-range for the font ${name}`);
+  }
 }
 if (signs.length < 200) {
   failed++;

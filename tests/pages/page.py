@@ -13,6 +13,13 @@ import re
 import sys
 from html.parser import HTMLParser
 
+# What ends an element whose end tag is left out, and what it can be in.
+BLOCKS = set("blockquote details div dl figcaption figure h1 h2 h3 h4 h5 h6 hr ol p pre section "
+             "table ul".split())
+CELLS = {"td", "th", "tr", "tbody"}
+ENDS = {"li": {"li"}, "p": BLOCKS, "dt": {"dt", "dd"}, "dd": {"dt", "dd"}, "td": CELLS,
+        "th": CELLS, "tr": {"tr", "tbody"}, "thead": {"tbody"}, "tbody": {"tbody"}}
+AROUND = BLOCKS | CELLS | {"li", "thead", "dd", "nav", "main", "summary", "template"}
 EMPTY = {"br", "hr", "input", "link", "meta", "wbr"}
 
 
@@ -48,7 +55,7 @@ def sealed_of(page):
     return json.loads(pack_of(page)["sealed"])
 
 
-WITHOUT = re.compile(r'<p class="without">.*?</p>')
+WITHOUT = re.compile(r"<p class=without>[^<]*")
 
 
 def opened(page, text):
@@ -57,17 +64,22 @@ def opened(page, text):
     return WITHOUT.sub(lambda match: f"{match.group()}<template>\n{next(sealed)}\n</template>", text)
 
 
+# Blocks of text begin on lines of their own, for people.
+BLOCK = re.compile(r"\n?(<(?:blockquote|details|div|dl|figure|figcaption|h\d|hr|li|nav|ol|p|pre|"
+                   r"section|summary|table|tbody|template|thead|tr|ul|/section|/template)\b)")
+
+
 def part_of(text, name):
-    start = text.index(f'<section class="part" id="part-{name}"')
-    end = text.find('<section class="part"', start + 1)
+    start = text.index(f"<section class=part id=part-{name}")
+    end = text.find("<section class=part", start + 1)
     return text[start : end if end >= 0 else len(text)].strip()
 
 
 def print_text(page, name=None):
     text = opened(page, text_of(page))
     text = re.sub(r'(<svg [^>]*?) viewBox=.*?</svg>', r"\1 …></svg>", text, flags=re.S)
-    text = re.sub(r' class="figure" role="img"', "", text)
-    print(part_of(text, name) if name else text)
+    text = part_of(text, name) if name else text.replace(" class=figure role=img", "")
+    print(BLOCK.sub(r"\n\1", text.replace(" class=figure role=img", "")).strip())
 
 
 def origins_of(page):
@@ -83,17 +95,30 @@ class Reader(HTMLParser):
         self.open = []
         self.ids = set()
         self.links = []
-        self.numbers = []  # section, value, text; the text grows while it is read
+        self.numbers = []  # section, origin, text; the text grows while it is read
         self.calls = []
         self.section = ""
         self.reading = None
-        self.shows = None  # how deep the figures of a lab are, which stand on the page alone
+        self.shows = None  # how many are open in what a lab shows, which no document says
 
     def problem(self, what):
         line, column = self.getpos()
         self.problems.append(f"{line}:{column + 1}: {what}")
 
+    def close_implied(self, name):
+        """Elements that end where another begins."""
+        while self.open and name in ENDS.get(self.open[-1], ()):
+            self.pop()
+
+    def pop(self):
+        self.open.pop()
+        if self.reading and len(self.open) < self.reading:
+            self.reading = None
+        if self.shows and len(self.open) < self.shows:
+            self.shows = None
+
     def handle_starttag(self, name, attributes):
+        self.close_implied(name)
         self.see(name, attributes)
         if name not in EMPTY:
             self.open.append(name)
@@ -104,14 +129,12 @@ class Reader(HTMLParser):
             self.problem(f"<{name}/> closes itself")
 
     def handle_endtag(self, name):
+        while self.open and self.open[-1] != name and self.open[-1] in ENDS and name in AROUND:
+            self.pop()
         if not self.open or self.open[-1] != name:
             self.problem(f"</{name}> closes no <{self.open[-1] if self.open else name}>")
             return
-        self.open.pop()
-        if self.shows == len(self.open):
-            self.shows = None
-        if self.reading and len(self.open) < self.reading:
-            self.reading = None
+        self.pop()
 
     def handle_data(self, data):
         if self.reading:
@@ -134,10 +157,11 @@ class Reader(HTMLParser):
         classes = (values.get("class") or "").split()
         if name == "section" and "part" in classes:
             self.section = values.get("data-section", "")
+        origin = values.get("value" if name == "data" else "data-from")
         if "shows" in classes:
-            self.shows = len(self.open)
-        if "number" in classes and "data-from" in values and self.shows is None:
-            self.numbers.append([self.section, values.get("value"), ""])
+            self.shows = len(self.open) + 1
+        if name in ("data", "mn") and origin is not None and not self.shows:
+            self.numbers.append([self.section, int(origin), ""])
             self.reading = len(self.open) + 1
         if "data-call" in values:
             self.calls.append(values["data-call"])
@@ -163,8 +187,8 @@ def check(page):
         problems += [f"sealed: nothing here has the id {target}"
                      for _, target in part.links if target not in reader.ids]
     count = len(json.loads(origins_of(page))["origins"])
-    for index in re.findall(r'data-from="(\d+)"', opened(page, text_of(page))):
-        if int(index) >= count:
+    for _, index, _ in read(opened(page, text_of(page))).numbers:
+        if index >= count:
             problems.append(f"there is no origin {index}")
     print("\n".join(problems), end="\n" if problems else "")
     return not problems
@@ -181,15 +205,16 @@ def numbers(page, ledger):
             section = re.match(r"section (\d+)", entry["where"])
             published.setdefault(section.group(1) if section else "", []).append(entry)
     shown = {}
-    for section, value, text in read(opened(page, text_of(page))).numbers:
-        shown.setdefault(section, []).append((value, text))
+    origins = json.loads(origins_of(page))["origins"]
+    for section, origin, text in read(opened(page, text_of(page))).numbers:
+        shown.setdefault(section, []).append((origins[origin][4], text))
     good = True
     for section, entries in published.items():
         there = iter(shown.get(section, []))
         value, text = next(there, (None, None))
         for entry in entries:
             same = text is not None and text.replace("-", "−") == entry["printed"].replace("-", "−")
-            if same and (value is None or float(value) == entry["value"]):
+            if same and float(value) == entry["value"]:
                 value, text = next(there, (None, None))
             elif entry["element"].split(",")[0] not in passed_over:
                 print(f"{entry['at']}: {entry['printed']} ({entry['element']}): the page has {text}")
