@@ -24,8 +24,8 @@ export class Editor {
       this.show();
     });
     this.area.addEventListener("keydown", (event) => this.press(event));
-    // Where a pointer brings the focus, its click sets the place only afterwards.
-    for (const arrival of ["focus", "click"]) this.area.addEventListener(arrival, () => this.selectBlank(arrival));
+    // Only afterwards do browsers set a place of their own: a click, and focus itself in Firefox.
+    for (const arrival of ["focus", "click"]) this.area.addEventListener(arrival, () => setTimeout(() => this.selectBlank(arrival)));
     this.area.addEventListener("blur", () => (this.leaving = false));
   }
 

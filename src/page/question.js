@@ -50,7 +50,7 @@ export function questionAgain(section) {
   const sheet = blank.cloneNode(true);
   for (const named of sheet.querySelectorAll("[id]")) named.removeAttribute("id");
   for (const part of sheet.querySelectorAll(".hint, .without")) part.remove();
-  sheet.className = "paper";
+  sheet.className = "sheet";
   sheet.id = `${section.id}-again`;
   return { sheet, field: questionFields[question.kind]({ ...question, section: sheet, id: sheet.id }) };
 }

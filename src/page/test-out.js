@@ -29,6 +29,7 @@ class Test {
     this.at = i;
     const { sheet, field } = questionAgain(this.sections[i]);
     this.field = field;
+    field.fill?.("");
     this.said = element("div", { class: "verdict", "aria-live": "polite" });
     this.next = element("button", { class: "check" }, words.testNext);
     const form = element("form", { class: "reply", novalidate: true, autocomplete: "off" }, field.element ?? "",
@@ -78,7 +79,7 @@ class Test {
     const lines = this.sections.map((section, i) => element("li", { "data-chosen": this.replies[i] === null ? "wrong" : "right" },
       element("a", { href: `#${section.id}` }, words.question(questionNumber(section))), " ", words.testMark(this.replies[i] !== null)));
     const head = element("p", { class: "name", tabindex: "-1" }, words.testResult(right, this.sections.length));
-    this.panel.replaceChildren(element("div", { class: "paper" }, head, element("p", {}, passed ? words.testPassed : words.testFailed),
+    this.panel.replaceChildren(element("div", { class: "sheet" }, head, element("p", {}, passed ? words.testPassed : words.testFailed),
       element("ol", { class: "marks" }, ...lines), button("close", words.testClose, () => this.close())));
     head.focus();
     if (passed) this.pass();

@@ -69,7 +69,9 @@ def verdict(outcome):
 
 
 def of_error(error):
-    return error["class"] + (" in line %d" % error["line"] if error["line"] else "")
+    # MicroPython, which the page has, knows no IndentationError of its own here.
+    name = error["class"].replace("Indentation", "Syntax")
+    return name + (" in line %d" % error["line"] if error["line"] else "")
 
 
 def tried(trial, program, checks):
