@@ -74,6 +74,7 @@
 /* What runs programs; modules of Python by their paths. */
 #define PYTHON(X)                                                                        \
     X(python_worker, "python/worker.js")                                                 \
+    X(python_license, "python/LICENSE.micropython")                                      \
     X(python_engine, "python/micropython.wasm")                                          \
     X(python_trial, "python/trial.py")                                                   \
     X(python_softmax, "python/softmax.py")                                               \

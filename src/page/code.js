@@ -23,7 +23,7 @@ class ProgramField {
     this.editor = new Editor({ name: question.id, submit: () => this.element.closest("form").requestSubmit() });
     this.editor.area.addEventListener("focus", preparePython);
     this.element = element("div", { class: "program" }, this.editor.element);
-    this.printed = element("pre", { tabindex: "0", "aria-label": words.output });
+    this.printed = element("pre", { tabindex: "0", role: "region", "aria-label": words.output });
     this.output = element("div", { class: "output", "aria-live": "polite", hidden: true },
       element("p", { class: "label" }, words.output), this.printed);
     this.stopButton = button("stop", words.stop, () => this.run?.stop(), { hidden: true });

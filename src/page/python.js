@@ -23,7 +23,9 @@ export function preparePython() {
   pythonSpare.catch(() => (pythonSpare = null)); // Who runs a program tries again, and hears why.
 }
 
+// Later than what is happening now: an editor that gets the focus shows that first.
 async function openPython() {
+  await new Promise((later) => setTimeout(later));
   const files = Object.fromEntries(globalThis.colophonUnpack(document.getElementById("python")));
   const take = (name) => {
     const bytes = files[`python/${name}`];

@@ -113,7 +113,7 @@ export const words = {
   wanted: "wanted",
   // Of each error its class, a part of what it says, and what else may help.
   errors: [
-    ["SyntaxError", "", "Python can not read this line. Look for a missing bracket, sign or colon, here or in the line before."],
+    ["SyntaxError", "", "Python can not read this line. Look for a missing bracket, sign or colon, here or in the line before, and at the spaces where lines begin."],
     ["IndentationError", "", "The lines of a function begin four spaces in, all of them alike."],
     ["NameError", "", "Python knows no such name. Is it spelled as above, and does it have a value before it is used?"],
     ["ValueError", "core dimension", "For @ a row of the first matrix must be as long as a column of the second. The two sizes do not fit."],
