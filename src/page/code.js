@@ -10,6 +10,8 @@ import { preparePython, pythonMissing } from "./python.js";
 import { programBlank, Trial } from "./trial.js";
 import { words } from "./words.js";
 
+const runningPause = 300; // milliseconds after which it is said that a program runs
+
 export function programField(question) {
   const missing = pythonMissing();
   return missing ? fieldWithoutPython(question, missing) : new ProgramField(question);
@@ -17,6 +19,7 @@ export function programField(question) {
 
 class ProgramField {
   constructor(question) {
+    this.question = question;
     const template = question.section.querySelector(".template");
     this.template = template.textContent.trim();
     this.trial = new Trial(question, this.template);
@@ -69,7 +72,9 @@ class ProgramField {
     this.editor.mark(0);
     this.run = await this.trial.run(this.editor.text, (news) => this.hear(news));
     this.stopButton.hidden = false;
+    const patience = setTimeout(() => this.question.say?.("open", words.running), runningPause);
     const ended = await this.run.ended;
+    clearTimeout(patience);
     if (document.activeElement === this.stopButton) this.focus();
     this.stopButton.hidden = true;
     return ended.result ? this.verdictOf(ended.result[0]) : { verdict: ended.stopped ? "open" : "wrong", said: [words.ended(ended)] };

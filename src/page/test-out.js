@@ -1,6 +1,6 @@
 // “Already know this?”: the questions of the level in a row, without hints. Whoever gets all
 // of them right, or all but one, has everything open, and what was right is answered.
-import { button, element } from "./element.js";
+import { button, element, unseen } from "./element.js";
 import { answer, keepSetting, replyTo, tell } from "./progress.js";
 import { answerableQuestions, gradedQuestions, questionAgain, questionNumber } from "./question.js";
 import { words } from "./words.js";
@@ -77,7 +77,7 @@ class Test {
     const right = this.replies.filter((reply) => reply !== null).length;
     const passed = right >= this.sections.length - testMayMiss;
     const lines = this.sections.map((section, i) => element("li", { "data-chosen": this.replies[i] === null ? "wrong" : "right" },
-      element("a", { href: `#${section.id}` }, words.question(questionNumber(section))), " ", words.testMark(this.replies[i] !== null)));
+      element("a", { href: `#${section.id}` }, words.question(questionNumber(section))), unseen(`, ${words.testMark(this.replies[i] !== null)}`)));
     const head = element("p", { class: "name", tabindex: "-1" }, words.testResult(right, this.sections.length));
     this.panel.replaceChildren(element("div", { class: "sheet" }, head, element("p", {}, passed ? words.testPassed : words.testFailed),
       element("ol", { class: "marks" }, ...lines), button("close", words.testClose, () => this.close())));

@@ -87,6 +87,7 @@ export const words = {
   elsewhere: (missing) => `Programs do not run here. ${missing} Copy the lines into any Python with NumPy and try them there.`,
   run: "Run",
   stop: "Stop",
+  running: "It runs …",
   fresh: "Start again",
   editor: "Your program",
   editorKeys: "Tab indents. Press Escape, then Tab, to go on. Control and Enter run the program.",
