@@ -35,7 +35,7 @@ def _whole(function, x):
 
 
 def _sign(x):
-    return x if x == 0 or x != x else type(x)(1 if x > 0 else -1)
+    return type(x)((x > 0) - (x < 0)) if x == x else x
 
 
 _ONE = (
