@@ -107,18 +107,18 @@ def real_outcome(program):
 def line_of(message, lines):
     """The line of the learner's text that a message of MicroPython names: its last one. What
     ends too early is noticed behind the last line."""
-    named = re.findall(r'File "<stdin>", line (\d+)', message)
+    named = re.findall(r'File "answer.py", line (\d+)', message)
     return min(int(named[-1]), lines) if named else None
 
 
 def real_line_of(program):
     try:
-        exec(compile(program, "<stdin>", "exec"), driver.names())
+        exec(compile(program, "answer.py", "exec"), driver.names())
     except SyntaxError as error:
         return error.lineno
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
-        return [f.lineno for f in frames if f.filename == "<stdin>"][-1]
+        return [f.lineno for f in frames if f.filename == "answer.py"][-1]
     return None
 
 

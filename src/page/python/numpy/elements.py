@@ -29,8 +29,13 @@ def _nan(x):
     return nan
 
 
+def _whole(function, x):
+    """A whole number as a float, with the sign of x, even if it is 0."""
+    return math.copysign(float(function(x)), x) if py.abs(x) < 2**52 else x
+
+
 def _sign(x):
-    return x if x == 0 or x != x else type(x)(1 if x > 0 else -1)
+    return type(x)((x > 0) - (x < 0)) if x == x else x
 
 
 _ONE = (
@@ -42,8 +47,8 @@ _ONE = (
     ("tanh", math.tanh, FLOAT, _nan),
     ("sin", math.sin, FLOAT, _nan),
     ("cos", math.cos, FLOAT, _nan),
-    ("floor", lambda x: float(math.floor(x)) if x - x == 0 else x, FLOAT, _nan),
-    ("ceil", lambda x: float(math.ceil(x)) if x - x == 0 else x, FLOAT, _nan),
+    ("floor", lambda x: _whole(math.floor, x), FLOAT, _nan),
+    ("ceil", lambda x: _whole(math.ceil, x), FLOAT, _nan),
     ("isnan", lambda x: x != x, BOOL, _nan),
     ("isinf", lambda x: x in (inf, -inf), BOOL, _nan),
     ("isfinite", lambda x: x - x == 0, BOOL, _nan),
@@ -216,18 +221,13 @@ ndarray.__invert__ = invert
 abs, true_divide, mod = absolute, divide, remainder
 
 
-def _nearest(x):
-    """The nearest whole number, the even one of two."""
-    return math.copysign(float(py.round(x)), x) if py.abs(x) < 2**52 else x
-
-
 @method
 def round(a, decimals=0):
     scale = 10.0 ** py.abs(decimals)
     if decimals < 0:
-        values = [_nearest(x / scale) * scale for x in a.flat]
+        values = [_whole(py.round, x / scale) * scale for x in a.flat]
     else:
-        values = [_nearest(x * scale) / scale for x in a.flat]
+        values = [_whole(py.round, x * scale) / scale for x in a.flat]
     return result(values if a._rank == FLOAT else cast(values, INT), a._shape, a._rank)
 
 

@@ -36,6 +36,31 @@ def where(condition, *choices):
     return result(cast(values, rank), shape, rank)
 
 
+def _valid(k):
+    """A part of a key, with a list as an array."""
+    if isinstance(k, list):
+        k = array(k, int) if k == [] else asarray(k)
+        valid = k._rank != FLOAT
+    else:
+        valid = k is None or k is ... or isinstance(k, (int, slice, ndarray))
+    if not valid:
+        raise IndexError(
+            "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`)"
+            " and integer or boolean arrays are valid indices"
+        )
+    if isinstance(k, ndarray) and k._rank == FLOAT:
+        raise IndexError("arrays used as indices must be of integer (or boolean) type")
+    return k.item() if isinstance(k, ndarray) and not k.ndim else k
+
+
+def _is_mask(k):
+    return isinstance(k, ndarray) and k._rank == BOOL
+
+
+def _axes_used(k):
+    return 0 if k is None or k is ... else k.ndim if _is_mask(k) else 1
+
+
 def _indices_of_mask(a, mask, axis):
     for n, m in zip(a._shape[axis:], mask._shape):
         if n != m:
@@ -50,37 +75,20 @@ def _indices_of_mask(a, mask, axis):
 
 def _parts(a, key):
     """The parts of a key, one for each axis of a, and None for each new one."""
-    parts, used = [], 0
-    for k in key if isinstance(key, tuple) else (key,):
-        if isinstance(k, list):
-            k = array(k, int) if k == [] else asarray(k)
-            k = None if k._rank == FLOAT else k
-            valid = k is not None
-        else:
-            valid = k is None or k is ... or isinstance(k, (int, slice, ndarray))
-        if not valid:
-            raise IndexError(
-                "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`)"
-                " and integer or boolean arrays are valid indices"
-            )
-        if not isinstance(k, ndarray):
-            parts.append(k)
-        elif k._rank == FLOAT:
-            raise IndexError("arrays used as indices must be of integer (or boolean) type")
-        elif k._rank == BOOL:
-            parts.extend(_indices_of_mask(a, k, used))
-            used += k.ndim - 1
-        else:
-            parts.append(k if k.ndim else k.item())
-        used += k is not None and k is not ...
+    keys = [_valid(k) for k in (key if isinstance(key, tuple) else (key,))]
+    used = sum([_axes_used(k) for k in keys])
     if used > a.ndim:
         words = "too many indices for array: array is %d-dimensional, but %d were indexed"
         raise IndexError(words % (a.ndim, used))
-    dots = [i for i, k in enumerate(parts) if k is ...]
+    dots = [i for i, k in enumerate(keys) if k is ...]
     if len(dots) > 1:
         raise IndexError("an index can only have a single ellipsis ('...')")
-    at = dots[0] if dots else len(parts)
-    return parts[:at] + [ALL] * (a.ndim - used) + parts[at + 1 :]
+    at = dots[0] if dots else len(keys)
+    parts, axis = [], 0
+    for k in keys[:at] + [ALL] * (a.ndim - used) + keys[at + 1 :]:
+        parts.extend(_indices_of_mask(a, k, axis) if _is_mask(k) else [k])
+        axis += _axes_used(k)
+    return parts
 
 
 def _inside(i, size, axis):
@@ -168,26 +176,26 @@ def _set(a, key, value):
     try:
         values = spread(value.reshape(given), shape)
     except ValueError:
-        raise ValueError(_misfit(value, shape, places, key))
+        raise ValueError(_misfit(value, given, shape, places, key))
     values = cast(values, a._rank)
     for p, x in zip(places_of(shape, steps, start) if places is None else places, values):
         a._data[p] = x
 
 
-def _misfit(value, shape, places, key):
+def _misfit(value, given, shape, places, key):
     if places is None:
         words = "could not broadcast input array from shape %s into shape %s"
-    elif isinstance(key, ndarray) and key._rank == BOOL:
+        return words % (text(given), text(shape))
+    if _is_mask(key):
         words = (
             "NumPy boolean array indexing assignment cannot assign %d input values"
             " to the %d output values where the mask is true"
         )
         return words % (value.size, shape[0])
-    else:
-        words = (
-            "shape mismatch: value array of shape %s could not be broadcast"
-            " to indexing result of shape %s"
-        )
+    words = (
+        "shape mismatch: value array of shape %s could not be broadcast"
+        " to indexing result of shape %s"
+    )
     return words % (text(value._shape), text(shape))
 
 
