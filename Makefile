@@ -159,7 +159,8 @@ W := $(B)/wasm
 wasm_flags := --target=wasm32 -mbulk-memory -mnontrapping-fptoint -msign-ext -ffreestanding \
     -nostdlib -Oz -flto
 wasm_link := --no-entry --stack-first -z stack-size=65536 --strip-all --gc-sections -O2 \
-    --compress-relocations --lto-O2
+    --compress-relocations --lto-O2 \
+    -mllvm -disable-lsr -mllvm -inline-threshold=-50
 wasm_scenes := axes base64 bitmap colour_bar figure heatmap heatmap_layout histogram layers \
     letters palette plane plane_labels plot scene scene_svg ticks
 wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \

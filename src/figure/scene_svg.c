@@ -276,7 +276,7 @@ static void write_each(Writer *out, const Layers *layers, const Layer *layer)
 /* ---- Ramps ------------------------------------------------------------------------- */
 
 /* Browsers make an even ramp of so many colours. */
-enum { SHADES = 32 };
+enum { SHADES = 16 };
 
 /* A picture of one pixel for each colour, stretched. */
 static void write_ramp(Writer *out, const Layers *layers, const Layer *layer)
@@ -324,7 +324,6 @@ static void write_start(Writer *out, const Scene *scene, Text alt)
     write_tenths(out, tenths(scene->height));
     write_char(out, '"');
     write_length(out, "width", scene->width);
-    write_length(out, "height", scene->height);
     write_char(out, '>');
 }
 

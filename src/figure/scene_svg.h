@@ -1,9 +1,10 @@
 /* A scene as SVG, for the page: real text, that can be selected, searched and read aloud.
  *
  * It is an element of an HTML page, whose style sheet says what most marks have: no fill,
- * strokes of one pixel with round joins, labels 11 pixels high, from the left to the
- * right and beginning at their place, and the paper beneath all of it. What differs is
- * said by the classes `middle` and `end` of labels, and by attributes.
+ * a height as the view box has it, strokes of one pixel with round joins, labels 11
+ * pixels high, from the left to the right and beginning at their place, and the paper
+ * beneath all of it. What differs is said by the classes `middle` and `end` of labels,
+ * and by attributes.
  *
  * Colours with a role carry it as a class (`ink`, `muted`, `grid`, `paper`, `blank`; with
  * `line-` before it where the line has it and not the area), and no colour: the style

@@ -6,8 +6,7 @@
 /* ---- Ids ------------------------------------------------------------------------- */
 
 /* What scripts and the page around the text call theirs. */
-static const char *const taken[] = {"text", "origins",       "module", "files",
-                                    "card", "contents-list", NULL};
+static const char *const taken[] = {"text", "pack", "card", "contents-list", NULL};
 
 static void collect_ids(HtmlWriter *writer, const Block *block)
 {

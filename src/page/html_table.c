@@ -32,7 +32,7 @@ static const char *class_of(const HtmlTable *table, HtmlAlign align)
 static Text place_of_cell(HtmlWriter *writer)
 {
     const HtmlTable *table = &writer->table;
-    return table->shown ? text_format(writer->arena, " data-cell=\"%d, %d\"", table->row,
+    return table->shown ? text_format(writer->arena, " data-cell=\"%d,%d\"", table->row,
                                       table->col - table->corner)
                         : TEXT("");
 }

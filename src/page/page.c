@@ -6,6 +6,7 @@
 #include "figure/base64.h"
 #include "page/assets.h"
 #include "page/compact.h"
+#include "page/drawings.h"
 #include "page/pack.h"
 #include "page/page_python.h"
 #include "page/page_scripts.h"
@@ -208,7 +209,7 @@ static const char *write_page(Page *page, Text *result)
         {"style", style},
         {"series", series(arena, front)},
         {"contents", html_compact(arena, contents(arena, &page->text))},
-        {"text", html_compact(arena, page->text.main)},
+        {"text", html_compact(arena, drawings_share(arena, page->text.main))},
         {"pack", pack},
         {"size", text_format(arena, "%zu", size)},
         {"python", python},

@@ -16,7 +16,7 @@ typedef struct Joining {
     int script, line; /* where we are; lines count from 1 */
     Declared *names;
     int name_count;
-    bool quoting;      /* we are within backquotes, where all is as it stands */
+    char quote;        /* what ends the text that we are in; 0: we are in none */
     const char *fault; /* the first one; NULL: none */
 } Joining;
 
@@ -142,16 +142,73 @@ static void check_contents(Joining *joining, Text line)
                   "");
 }
 
-/* A line without its indentation; nothing of a comment. */
+static bool is_sign(char c)
+{
+    return !is_letter(c) && (unsigned char)c < 0x80;
+}
+
+/* What was written last in this line; blanks that are kept count if `blanks`. */
+static char last_written(const Writer *out, bool blanks)
+{
+    size_t at = out->size;
+    while (at > 0 && !blanks && out->at[at - 1] == ' ')
+        at--;
+    return at > 0 ? out->at[at - 1] : '\n';
+}
+
+/* What a text, or a regular expression, begins with. A slash behind a value divides,
+ * anywhere else it begins a regular expression. */
+static char opening_quote(const Writer *out, char c)
+{
+    char before = last_written(out, false);
+    bool value = is_letter(before) || before == ')' || before == ']' || before == '}';
+    return c == '"' || c == '\'' || c == '`' || (c == '/' && !value) ? c : 0;
+}
+
+/* A blank parts words, and signs that would mean something else together. */
+static bool parts(char before, char after)
+{
+    return !(is_sign(before) || is_sign(after)) || before == after || before == '/' ||
+           after == '/';
+}
+
+/* Within a text all is as it stands. One that ends on another line is a template. */
+static void write_character(Joining *joining, Text line, size_t *at)
+{
+    Writer *out = &joining->out;
+    char c = line.at[*at], next = *at + 1 < line.size ? line.at[*at + 1] : '\n';
+    if (joining->quote) {
+        if (c == '\\')
+            write_char(out, line.at[(*at)++]);
+        else if (c == joining->quote)
+            joining->quote = 0;
+        write_char(out, *at < line.size ? line.at[*at] : '\n');
+        return;
+    }
+    if (c == '/' && next == '/') {
+        *at = line.size;
+        return;
+    }
+    if (c == ' ' && !parts(last_written(out, true), next))
+        return;
+    joining->quote = opening_quote(out, c);
+    write_char(out, c);
+}
+
+/* A line without its indentation, blanks that mean nothing, and comments. */
 static void write_line(Joining *joining, Text line)
 {
-    Text words = text_trim(line);
-    if (!joining->quoting && (words.size == 0 || text_starts(words, TEXT("//"))))
-        return;
-    write_text(&joining->out, joining->quoting ? line : words);
-    write_char(&joining->out, '\n');
-    for (size_t i = 0; i < line.size; i++)
-        joining->quoting ^= line.at[i] == '`';
+    Writer *out = &joining->out;
+    size_t start = out->size;
+    line = joining->quote ? line : text_trim(line);
+    for (size_t at = 0; at < line.size; at++)
+        write_character(joining, line, &at);
+    if (joining->quote != '`')
+        joining->quote = 0;
+    while (!joining->quote && out->size > start && last_written(out, true) == ' ')
+        out->size--;
+    if (joining->quote || out->size > start)
+        write_char(out, '\n');
 }
 
 static void join_line(Joining *joining, Text line)

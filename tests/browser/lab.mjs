@@ -43,7 +43,7 @@ export class Lab {
   }
 
   cell(table, row, column) {
-    return this.find(`[data-show="table ${table}"] [data-cell="${row}, ${column}"]`);
+    return this.find(`[data-show="table ${table}"] [data-cell="${row},${column}"]`);
   }
 
   // A table, row by row, as it shows.

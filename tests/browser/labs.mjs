@@ -383,7 +383,7 @@ await test("an answer opens it at once", async () => {
   const lab = await Lab.open("attention");
   await lab.page.locator("#cat-dog-score input").fill("2");
   await lab.page.locator("#cat-dog-score .check").click();
-  await until(lab.page, () => document.querySelector('#attention [data-show="table scores"] [data-cell="0, 1"]').textContent === "2");
+  await until(lab.page, () => document.querySelector('#attention [data-show="table scores"] [data-cell="0,1"]').textContent === "2");
   await lab.done();
 });
 
@@ -458,7 +458,7 @@ await test("without WebAssembly the page reads, and labs say what is missing", a
 await test("without scripts labs stand as they start", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   assert.match(await page.locator("#attention .readout").textContent(), /0\.768 × cat \+ 0\.187 × dog \+ 0\.045 × car/);
-  assert.equal(await page.locator('#attention [data-show="table scores"] [data-cell="0, 0"]').textContent(), "4");
+  assert.equal(await page.locator('#attention [data-show="table scores"] [data-cell="0,0"]').textContent(), "4");
   assert.ok(await page.locator('#attention [data-show="figure look"] svg circle').count());
   assert.match(await page.locator("#qkv .readout").textContent(), /not symmetric/);
   await page.context().close();

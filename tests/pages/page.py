@@ -6,6 +6,7 @@
     page.py origins PAGE        where its numbers come from
     page.py check PAGE          what is wrong with it, one a line
     page.py numbers PAGE LEDGER what it says otherwise than the document of that ledger
+    page.py sizes PAGE          how many bytes which part of it has; a page may have 250 KB
 """
 import json
 import lzma
@@ -225,6 +226,35 @@ def numbers(page, ledger):
     return good
 
 
+MOST_BYTES = 250 * 1024
+PARTS = [
+    ("fonts", r"data:font/woff2;base64,[^)]*"),
+    ("style", r"<style>.*?</style>"),
+    ("drawings", r"<svg.*?</svg>"),
+    ("packed", r'<script type="text/plain" id="pack".*?</script>'),
+    ("scripts that unpack", r"<script.*?</script>"),
+    ("formulas", r"<math.*?</math>"),
+    ("numbers", r"</?data[^>]*>"),
+    ("other tags", r"<[^>]*>"),
+    ("words", r".*"),
+]
+
+
+def sizes(page):
+    """Each part without those before it; of what is packed, what it is without the packing."""
+    total = len(page.encode())
+    pack = pack_of(page)
+    for name, pattern in PARTS:
+        found = re.findall(pattern, page, re.S)
+        page = re.sub(pattern, "", page, flags=re.S)
+        print(f"{sum(len(each.encode()) for each in found):8}  {name}")
+        if name == "packed":
+            for part, content in pack.items():
+                print(f"{'':10}{len(content):8}  {part}")
+    print(f"{total:8}  of at most {MOST_BYTES}")
+    return total <= MOST_BYTES
+
+
 def main(what, path, *more):
     with open(path, encoding="utf-8") as file:
         page = file.read()
@@ -232,6 +262,8 @@ def main(what, path, *more):
         print_text(page, *more)
     elif what == "origins":
         print(origins_of(page))
+    elif what == "sizes":
+        return sizes(page)
     elif what == "check":
         return check(page)
     else:

@@ -29,9 +29,9 @@ static void imports_and_the_word_export_go(void **unused)
                              "export class D {}\nlet e = 2;\n",
                              "import { a, b } from \"./one.js\";\n"
                              "import { D } from \"./one.js\";\n\nimportant(a(b), D);\n"),
-                        "function a(x) {\nreturn x;\n}\n"
-                        "const b = 1;\nasync function c() {}\n"
-                        "class D {}\nlet e = 2;\nimportant(a(b), D);\n");
+                        "function a(x){\nreturn x;\n}\n"
+                        "const b=1;\nasync function c(){}\n"
+                        "class D{}\nlet e=2;\nimportant(a(b),D);\n");
     assert_string_equal(join("no_end()", "another()"), "no_end()\nanother()\n");
 }
 
@@ -40,7 +40,20 @@ static void comments_and_indentation_go(void **unused)
     (void)unused;
     assert_string_equal(
         join("  // a\n  b(); // c\n\n  let d = `e\n  // f\n\n  `;\n  g();\n", ""),
-        "b(); // c\nlet d = `e\n  // f\n\n  `;\ng();\n");
+        "b();\nlet d=`e\n  // f\n\n  `;\ng();\n");
+}
+
+static void blanks_that_mean_something_stay(void **unused)
+{
+    (void)unused;
+    assert_string_equal(join("return a + +b - -c;\n", ""), "return a+ +b- -c;\n");
+    assert_string_equal(join("let a = \"b  // \\\" c\" + 'd \" e';\n", ""),
+                        "let a=\"b  // \\\" c\"+'d \" e';\n");
+    assert_string_equal(join("a = /[ \"] \\/ /.exec(`b  ${ c }`) ?? d / 2; // e\n", ""),
+                        "a= /[ \"] \\/ /.exec(`b  ${ c }`)??d / 2;\n");
+    assert_string_equal(join("a(b / 2, \" / \", c in d);\n", ""),
+                        "a(b / 2,\" / \",c in d);\n");
+    assert_string_equal(join("if (x of y) é = é;\n", ""), "if(x of y)é=é;\n");
 }
 
 static void what_would_mean_something_else_is_a_fault(void **unused)
@@ -83,6 +96,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(imports_and_the_word_export_go),
         cmocka_unit_test(comments_and_indentation_go),
+        cmocka_unit_test(blanks_that_mean_something_stay),
         cmocka_unit_test(what_would_mean_something_else_is_a_fault),
         cmocka_unit_test(the_scripts_of_a_page_can_be_joined),
     };
