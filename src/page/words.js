@@ -102,13 +102,14 @@ export const words = {
   },
   programFails: "The program ends with an error",
   checkFails: (name, which, count) => `Check ${which + 1} of ${count}, “${name}”`,
-  errorAt: (before, line) => `${before}${before.endsWith("”") ? ": an error" : ""}${line ? ` in line ${line}` : ""}:`,
+  errorAt: (before, line) => [before, before.endsWith("”") ? ": an error" : "", line ? ` in line ${line}` : "", ":"].join(""),
   failures: {
     nothing: (before) => `${before}: the function returns nothing. Does it end with a return?`,
     kind: (before, { kind }) => `${before}: the function returns a ${kind}, not an array.`,
     shape: (before, { shape, wanted }) => `${before}: the result has the shape ${shapeText(shape)}; it should be ${shapeText(wanted)}.`,
-    values: (before, { at, value, should }) => `${before}: the shape is right, but not the numbers.${
-      at.length === 2 ? ` In row ${at[0]}, column ${at[1]} stands ${value}${should === "?" ? "" : `; it should be ${should}`}.` : ""}`,
+    values: (before, { at, value, should }) => [`${before}: the shape is right, but not the numbers.`,
+      at.length === 2 ? ` In row ${at[0]}, column ${at[1]} stands ${value}` : "",
+      at.length === 2 && should !== "?" ? `; it should be ${should}` : "", at.length === 2 ? "." : ""].join(""),
   },
   returned: "your result",
   wanted: "wanted",
