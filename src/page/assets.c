@@ -24,10 +24,16 @@
     X(number, "number.js")                                                               \
     X(shape, "shape.js")                                                                 \
     X(choice, "choice.js")                                                               \
+    X(python, "python.js")                                                               \
+    X(trial, "trial.js")                                                                 \
+    X(editor, "editor.js")                                                               \
+    X(failure, "failure.js")                                                             \
     X(code, "code.js")                                                                   \
     X(question, "question.js")                                                           \
     X(gates, "gates.js")                                                                 \
     X(contents, "contents.js")                                                           \
+    X(completion, "completion.js")                                                       \
+    X(test_out, "test-out.js")                                                           \
     X(address, "address.js")                                                             \
     X(number_input, "number-input.js")                                                   \
     X(setting, "setting.js")                                                             \
@@ -65,6 +71,23 @@
     X(math_letters, "font/colophon-math-letters.woff2")                                  \
     X(math_bold_italic, "font/colophon-math-bold-italic.woff2")
 
+/* What runs programs; modules of Python by their paths. */
+#define PYTHON(X)                                                                        \
+    X(python_worker, "python/worker.js")                                                 \
+    X(python_license, "python/LICENSE.micropython")                                      \
+    X(python_engine, "python/micropython.wasm")                                          \
+    X(python_trial, "python/trial.py")                                                   \
+    X(python_softmax, "python/softmax.py")                                               \
+    X(python_init, "python/numpy/__init__.py")                                           \
+    X(python_elements, "python/numpy/elements.py")                                       \
+    X(python_joining, "python/numpy/joining.py")                                         \
+    X(python_keys, "python/numpy/keys.py")                                               \
+    X(python_making, "python/numpy/making.py")                                           \
+    X(python_printing, "python/numpy/printing.py")                                       \
+    X(python_products, "python/numpy/products.py")                                       \
+    X(python_reductions, "python/numpy/reductions.py")                                   \
+    X(python_window, "python/numpy/window.py")
+
 /* ---- Where it is ----------------------------------------------------------------- */
 
 /* The bytes of a file from file_NAME on, up to file_NAME_end. The assembler copies them
@@ -82,10 +105,12 @@
 SCRIPTS(INCLUDE)
 STYLES(INCLUDE)
 FILES(INCLUDE)
+PYTHON(INCLUDE)
 
 static const Asset scripts[] = {SCRIPTS(ENTRY)};
 static const Asset styles[] = {STYLES(ENTRY)};
 static const Asset files[] = {FILES(ENTRY)};
+static const Asset python[] = {PYTHON(ENTRY)};
 
 #define LIST(array) ((Assets){array, (int)(sizeof array / sizeof *array)})
 
@@ -104,6 +129,11 @@ Assets assets_scripts(void)
 Assets assets_styles(void)
 {
     return LIST(styles);
+}
+
+Assets assets_python(void)
+{
+    return LIST(python);
 }
 
 Asset assets_named(const char *name)

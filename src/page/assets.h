@@ -19,6 +19,7 @@ Text asset_text(Asset asset);
 
 Assets assets_scripts(void);          /* in the order in which a page has them */
 Assets assets_styles(void);           /* style sheets, in that order, too */
+Assets assets_python(void);           /* what runs programs of readers */
 Asset assets_named(const char *name); /* one of the others, which must be there */
 
 #endif

@@ -1,9 +1,13 @@
 // Unpacks what only scripts need, and starts them. Until then the page is there to be read.
 import { packParts, unpack } from "./unpack.js";
 
-const pack = document.getElementById("pack");
-globalThis.colophonPack = packParts(unpack(pack.textContent, Number(pack.dataset.size)));
-pack.remove();
+// The parts of a pack, which is gone then.
+globalThis.colophonUnpack = (pack) => {
+  pack.remove();
+  return packParts(unpack(pack.textContent, Number(pack.dataset.size)));
+};
+
+globalThis.colophonPack = globalThis.colophonUnpack(document.getElementById("pack"));
 
 const bootText = (name) => new TextDecoder().decode(globalThis.colophonPack.get(name));
 const style = new CSSStyleSheet();

@@ -1,6 +1,7 @@
 // Brings the page to life, stage after stage. A stage that fails says so on the page and
 // stops no other.
 import { startCards } from "./card.js";
+import { startCompletion } from "./completion.js";
 import { startContents } from "./contents.js";
 import { element } from "./element.js";
 import { startGates } from "./gates.js";
@@ -8,6 +9,7 @@ import { startLabs } from "./lab.js";
 import { startMarks } from "./marks.js";
 import { startQuestions } from "./question.js";
 import { startScrollers } from "./scroller.js";
+import { startTestOut } from "./test-out.js";
 import { startTheme } from "./theme.js";
 import { words } from "./words.js";
 
@@ -17,6 +19,8 @@ const stages = {
   questions: startQuestions,
   gates: startGates,
   contents: startContents,
+  completion: startCompletion,
+  testOut: startTestOut,
   cards: startCards,
   scrollers: startScrollers,
   labs: startLabs,

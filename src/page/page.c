@@ -8,6 +8,7 @@
 #include "page/compact.h"
 #include "page/drawings.h"
 #include "page/pack.h"
+#include "page/page_python.h"
 #include "page/page_scripts.h"
 #include "page/page_style.h"
 #include "page/sha256.h"
@@ -139,8 +140,10 @@ static Text packed(Page *page, Text script, size_t *size)
 
 /* ---- The whole ------------------------------------------------------------------- */
 
-/* Nothing is loaded, and nothing runs but what stands in the page itself. */
-static Text policy(Arena *arena, Text style, Text first, Text boot, Text script)
+/* Nothing is loaded, and nothing runs but what stands in the page itself. Programs of
+ * readers run in a worker, whose script is a Blob of the page. */
+static Text policy(Arena *arena, Text style, Text first, Text boot, Text script,
+                   bool python)
 {
     Writer out = {.arena = arena};
     write_string(&out, "default-src 'none'; script-src ");
@@ -151,6 +154,7 @@ static Text policy(Arena *arena, Text style, Text first, Text boot, Text script)
     sha256_write_source(&out, script);
     write_string(&out, " 'wasm-unsafe-eval'; style-src ");
     sha256_write_source(&out, style);
+    write_string(&out, python ? "; worker-src blob:" : "");
     write_string(&out, "; font-src data:; img-src data:; base-uri 'none'; "
                        "form-action 'none'");
     return written(&out);
@@ -191,11 +195,12 @@ static const char *write_page(Page *page, Text *result)
     if (fault)
         return fault;
     Text pack = packed(page, script, &size);
+    Text python = page_python(arena, page->text.main);
     Writer out = {.arena = arena};
     const Filling fillings[] = {
         {"lang", or_else(lang, TEXT("en"))},
         {"level", escaped(arena, page->level->name)},
-        {"policy", policy(arena, style, first, boot, script)},
+        {"policy", policy(arena, style, first, boot, script, python.size > 0)},
         {"title", escaped(arena, page->text.title)},
         {"description", escaped(arena, page->text.question)},
         {"icon",
@@ -207,6 +212,7 @@ static const char *write_page(Page *page, Text *result)
         {"text", html_compact(arena, drawings_share(arena, page->text.main))},
         {"pack", pack},
         {"size", text_format(arena, "%zu", size)},
+        {"python", python},
         {"boot", boot},
     };
     fault = template_write(&out, asset_text(assets_named("page.html")), fillings,

@@ -38,7 +38,7 @@ function keepProgress() {
   }
 }
 
-function tell(name, detail) {
+export function tell(name, detail) {
   document.dispatchEvent(new CustomEvent(`colophon:${name}`, { detail }));
 }
 

@@ -5,8 +5,11 @@
 //     typed()           what the reader has answered, "" for nothing
 //     fill(typed)       puts an answer there
 //     lock(locked)      whether it may be changed
-//     judge()           a promise of {verdict, …}, as the module's check gives it;
-//                       `hint` is the part that a known mistake is told
+//     judge()           a promise of {verdict, …}, as the module's check gives it, or "open"
+//                       for none; `hint` is the part that a known mistake is told, `said`
+//                       what else is told, instead of `wrong`
+//     kept()            what stays of an answer that is not right when the right one is shown
+//     output, buttons   what stands behind the buttons, and further ones
 //     nothing           what to say if nothing was answered
 //     optional          whether who asks twice may go on with nothing
 //     why(typed)        what else is told once the answer is open
@@ -22,17 +25,34 @@ import { openSealed } from "./sealed.js";
 import { shapeField } from "./shape.js";
 import { words } from "./words.js";
 
+const questionsOf = new Map(); // by their sections
 const questionFields = { number: numberField, shape: shapeField, choice: choiceField, guess: guessField, code: programField };
 const triesBeforeShown = 2;
 
-// Questions that can be answered on this page, in order.
+// All questions, in order.
 export function answerableQuestions(within = document) {
-  return [...within.querySelectorAll('section.question:not([data-kind="code"])')];
+  return [...within.querySelectorAll("section.question")];
+}
+
+// Those that have a right answer.
+export function gradedQuestions() {
+  return answerableQuestions().filter(({ dataset }) => dataset.kind !== "guess");
 }
 
 // From 1, as its name says.
 export function questionNumber(section) {
   return answerableQuestions().indexOf(section) + 1;
+}
+
+// The same question on a sheet of its own, as if nobody had tried yet, without hints.
+export function questionAgain(section) {
+  const { blank, ...question } = questionsOf.get(section);
+  const sheet = blank.cloneNode(true);
+  for (const named of sheet.querySelectorAll("[id]")) named.removeAttribute("id");
+  for (const part of sheet.querySelectorAll(".hint, .without")) part.remove();
+  sheet.className = "sheet";
+  sheet.id = `${section.id}-again`;
+  return { sheet, field: questionFields[question.kind]({ ...question, section: sheet, id: sheet.id }) };
 }
 
 export function startQuestions() {
@@ -45,11 +65,13 @@ export function startQuestions() {
 
 class Question {
   constructor(section) {
+    questionsOf.set(section, this);
+    this.blank = section.cloneNode(true);
     this.section = section;
     this.id = section.id;
     this.kind = section.dataset.kind;
     this.chapter = section.dataset.chapter;
-    this.name = this.kind === "code" ? words.program : words.question(questionNumber(section));
+    this.name = words.question(questionNumber(section));
     this.sealed = openSealed(section);
     this.hints = new HintLadder(section);
     this.field = questionFields[this.kind](this);
@@ -68,7 +90,7 @@ class Question {
     this.verdict = element("div", { class: "verdict", "aria-live": "polite" });
     this.opened = element("div", { class: "opened" });
     prompt.before(element("p", { class: "name" }, this.name));
-    prompt.after(this.form, this.verdict);
+    prompt.after(this.form, this.field.output ?? "", this.verdict);
     this.section.append(this.opened);
     this.section.querySelector(".without")?.remove();
   }
@@ -79,7 +101,7 @@ class Question {
     this.checkText = checkText;
     this.checkButton = button("check", checkText, () => this.done && this.retry());
     this.showButton = button("show", showText, () => this.ask());
-    return [...(judge ? [this.checkButton] : []), ...(optional ? [] : [this.showButton])];
+    return [...(judge ? [this.checkButton] : []), ...(this.field.buttons ?? []), ...(optional ? [] : [this.showButton])];
   }
 
   // ---- What the reader does ----
@@ -88,18 +110,23 @@ class Question {
     const typed = this.field.typed();
     if (typed === "" && !(this.field.optional && this.asked++ > 0))
       return this.say("open", this.field.nothing);
+    if (this.judging) return;
+    this.judging = true;
     try {
       this.take(await this.field.judge(), typed);
     } catch (error) {
       this.say("open", words.uncheckable(error.message));
     }
+    this.judging = false;
   }
 
-  take({ verdict, digits, hint }, typed) {
+  take({ verdict, digits, hint, said }, typed) {
+    if (verdict === "open") return this.say("open", ...said);
     if (verdict === "right" || verdict === "seen") return answer(this.id, { typed, shown: verdict === "seen" });
     if (verdict === "unreadable") return this.say("wrong", words.unreadable[this.kind]);
     this.tries++;
     if (verdict === "digits") return this.say("wrong", words.digits(digits));
+    if (said) return this.say("wrong", ...said, hint ?? this.hints.offer());
     if (hint) return this.say("wrong", this.field.wrong, hint);
     this.say("wrong", `${words.notYet} ${this.hints.offer()}`.trim());
   }
@@ -109,7 +136,7 @@ class Question {
     this.asked++;
     if (this.field.judge && this.asked < 2 && this.tries < triesBeforeShown)
       return this.say(this.section.dataset.state, words.tryFirst);
-    answer(this.id, { shown: true });
+    answer(this.id, { typed: this.field.kept?.(), shown: true });
     const shown = this.opened.querySelector(".answer");
     shown?.setAttribute("tabindex", "-1");
     shown?.focus();

@@ -6,7 +6,7 @@ import { allQuestions, answerAll, close, closedParts, kept, open, part, press, s
 const { test, finish } = tests("gates");
 
 // The questions of each section that keep the next one closed.
-const gates = [["rnn-fade"], ["cat-dog-score", "who-looks", "cat-out-x", "car-55"],
+const gates = [["rnn-fade"], ["cat-dog-score", "who-looks", "cat-out-x", "car-55", "attention-fn"],
   ["oneway-car-cat", "scores-shape"], ["knob-start", "knob-forever", "infer-change"], ["unscaled-self"]];
 
 // ---- Gates ----
@@ -21,7 +21,7 @@ await test("sections open as their gates are answered", async () => {
     await answerAll(page, ids);
   }
   assert.deepEqual(await closedParts(page), []);
-  assert.equal(await tally(page), "11 of 11 questions");
+  assert.equal(await tally(page), "12 of 13 questions");
   assert.equal(await page.locator(".contents li[data-done]").count(), 5);
   assert.match(await page.locator('.contents a[href="#sec-rnn"]').innerText(), /✓/);
   assert.match(await page.locator(".switches [role=status]").textContent(), /^Now open: 6 Write one attention head/);
@@ -30,7 +30,7 @@ await test("sections open as their gates are answered", async () => {
 
 await test("a gate is every question before it, and names those that wait", async () => {
   const page = await open();
-  await answerAll(page, ["rnn-fade", "cat-dog-score", "car-55"]);
+  await answerAll(page, ["rnn-fade", "cat-dog-score", "car-55", "attention-fn"]);
   assert.equal(await page.locator('[data-section="3"] > .gate').innerText(), "This section opens once you have answered question 3 and question 4.");
   await page.locator('[data-section="3"] > .gate a').first().click();
   await page.waitForFunction(() => location.hash === "#who-looks");
@@ -118,7 +118,7 @@ await test("answers are there again after a reload", async () => {
   assert.equal(await verdictOf(page, "rnn-fade"), "Right.");
   assert.equal(await part(page, "rnn-fade", ".after").count(), 1);
   assert.equal(await stateOf(page, "cat-dog-score"), "shown");
-  assert.equal(await tally(page), "2 of 11 questions");
+  assert.equal(await tally(page), "2 of 13 questions");
   await close(page);
 });
 
@@ -127,9 +127,9 @@ await test("start over asks again, then forgets", async () => {
   await type(page, "rnn-fade", "0.125");
   await page.locator(".reset").click();
   assert.equal(await page.locator(".reset").innerText(), "Forget all answers?");
-  assert.equal(await tally(page), "1 of 11 questions");
+  assert.equal(await tally(page), "1 of 13 questions");
   await page.locator(".reset").click();
-  assert.equal(await tally(page), "0 of 11 questions");
+  assert.equal(await tally(page), "0 of 13 questions");
   assert.equal(await stateOf(page, "rnn-fade"), "open");
   assert.equal(await part(page, "rnn-fade", "input").inputValue(), "");
   assert.equal(await part(page, "rnn-fade", "input").getAttribute("readonly"), null);
@@ -155,7 +155,7 @@ for (const broken of ["{", "null", "[]", "7", '"text"', '{"answered": 5, "opened
   '{"answered": ["rnn-fade"]}', '{"answered": {"rnn-fade": "0.125", "__proto__": {}, "gone": {"typed": 3}}}'])
   await test(`storage that is broken counts as empty: ${broken}`, async () => {
     const page = await open({ kept: broken });
-    assert.equal(await tally(page), "0 of 11 questions");
+    assert.equal(await tally(page), "0 of 13 questions");
     assert.equal((await closedParts(page)).length, 5);
     await type(page, "rnn-fade", "0.125");
     assert.equal(await stateOf(page, "rnn-fade"), "right");
@@ -175,7 +175,7 @@ for (const [how, before] of Object.entries({
     await page.locator(".theme label").filter({ hasText: "Dark" }).click();
     assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
     await page.reload();
-    assert.equal(await tally(page), "0 of 11 questions");
+    assert.equal(await tally(page), "0 of 13 questions");
     await close(page);
   });
 

@@ -41,7 +41,7 @@ export async function openAt(address, { level, before, answered, ...options } = 
   page.on("request", (request) => {
     const wanted = request.url();
     const ours = protocol === "file:" ? wanted.split("#")[0] === url : new URL(wanted).origin === origin;
-    if (!ours && !wanted.startsWith("data:")) page.complaints.push(`request for ${wanted}`);
+    if (!ours && !/^(data|blob):/.test(wanted)) page.complaints.push(`request for ${wanted}`);
   });
   if (before) await page.addInitScript(before);
   if (answered) await page.addInitScript(keepAnswers, { level, answered });

@@ -122,26 +122,6 @@ await test("who does not want to guess asks twice", async () => {
   await close(page);
 });
 
-// ---- Programs ----
-
-await test("a program: where to begin, what it gives, one solution", async () => {
-  const page = await openEverything();
-  assert.match(await part(page, "attention-fn", ".template").innerText(), /def attention\(Q, K, V\):\n +scores = ____/);
-  await part(page, "attention-fn", ".values summary").click();
-  await part(page, "attention-fn", ".values li").nth(3).waitFor();
-  assert.match(await part(page, "attention-fn", ".values li").first().innerText(), /gives .*1\.723/);
-  assert.match(await part(page, "attention-fn", ".values li").first().innerText(), /gives \[\[\?, 0\.277\]/, "asked for by another question");
-  await type(page, "cat-out-x", "1.72");
-  for (let press = 0; press < 2; press++) await part(page, "attention-fn", ".values summary").click();
-  await page.waitForFunction(() => /gives \[\[1\.723/.test(document.querySelector("#attention-fn .values li").innerText));
-  assert.equal(await part(page, "attention-fn", ".answer").count(), 0);
-  await press(page, "attention-fn", ".show");
-  assert.match(await part(page, "attention-fn", ".answer").innerText(), /Q @ K\.T/);
-  assert.equal(await part(page, "attention-fn", "button:visible").count(), 0);
-  assert.equal(await tally(page), "1 of 11 questions");
-  await close(page);
-});
-
 // ---- Hints and the answer ----
 
 await test("hints come one after another", async () => {

@@ -1,12 +1,18 @@
 // What a reader of level 14 does on its page, and what the questions there are told.
 import assert from "node:assert/strict";
-import { openPage } from "./page.mjs";
+import { openPage, settled } from "./page.mjs";
 
 const level = "14-self-attention";
 export const storageKey = `colophon:${level}`;
 
-export const allQuestions = ["rnn-fade", "cat-dog-score", "who-looks", "cat-out-x", "car-55", "oneway-car-cat",
-  "scores-shape", "knob-start", "knob-forever", "infer-change", "unscaled-self"];
+export const allQuestions = ["rnn-fade", "cat-dog-score", "who-looks", "cat-out-x", "car-55", "attention-fn", "oneway-car-cat",
+  "scores-shape", "knob-start", "knob-forever", "infer-change", "unscaled-self", "self-attention"];
+
+// What is typed in place of the blank of a program.
+export const programs = {
+  "attention-fn": "Q @ K.T",
+  "self-attention": "Q, K, V = X @ W_Q, X @ W_K, X @ W_V\nout = softmax(Q @ K.T / np.sqrt(K.shape[1])) @ V",
+};
 
 // The right choice, from 0.
 export const choiceQuestions = { "who-looks": 1, "car-55": 2, "infer-change": 2 };
@@ -98,9 +104,19 @@ export async function choose(page, id, choice) {
   await press(page, id);
 }
 
+// Types it over the blank, which is selected as soon as an editor has the focus.
+export async function program(page, area, text) {
+  await area.focus();
+  await settled(page);
+  await page.keyboard.type(text);
+}
+
 export async function answerAll(page, ids) {
   for (const id of ids) {
-    if (typedQuestions[id]) await type(page, id, typedQuestions[id].right[0]);
+    if (programs[id]) {
+      await program(page, part(page, id, "textarea"), programs[id]);
+      await press(page, id);
+    } else if (typedQuestions[id]) await type(page, id, typedQuestions[id].right[0]);
     else await choose(page, id, choiceQuestions[id] ?? 0);
   }
 }

@@ -1,0 +1,266 @@
+// Programs of readers in a browser: those of tests/python/programs, each with what it must be
+// told; limits, runs one after another, the editor's keys.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { openPage, settled, tests } from "./page.mjs";
+import { close, kept, openEverything, part, stateOf, verdictOf } from "./reader.js";
+
+const { test, finish } = tests("python");
+const folder = new URL("../python/programs/", import.meta.url);
+
+const programText = (blank) => `def attention(Q, K, V):\n    scores = ${blank}\n    weights = softmax(scores / np.sqrt(K.shape[1]))\n    return weights @ V\n`;
+const area = (page, id = "attention-fn") => part(page, id, "textarea");
+const outputOf = (page, id = "attention-fn") => part(page, id, ".output pre").textContent();
+
+async function write(page, id, text) {
+  await area(page, id).focus();
+  await settled(page);
+  await area(page, id).fill(text);
+}
+
+// Runs a program and waits for its verdict; returns how many milliseconds that took.
+async function run(page, id, text) {
+  await write(page, id, text);
+  return page.evaluate((name) => new Promise((done) => {
+    const question = document.getElementById(name);
+    const verdict = question.querySelector(".verdict");
+    verdict.replaceChildren();
+    const start = performance.now();
+    new MutationObserver((_, observer) => {
+      if (!verdict.firstChild || verdict.textContent === "It runs …") return;
+      observer.disconnect();
+      done(performance.now() - start);
+    }).observe(verdict, { childList: true });
+    question.querySelector("form").requestSubmit();
+  }), id);
+}
+
+// As the first line of a file .expected has it.
+function verdictPattern(expected) {
+  const [kind, ...rest] = expected.split(" ");
+  const shape = rest.join(" ");
+  const patterns = { values: "the shape is right, but not the numbers", nothing: "returns nothing", kind: `returns a ${shape}`, shape: `has the shape ${shape};` };
+  if (patterns[kind]) return [patterns[kind]];
+  const [name, line] = expected.split(" in ");
+  return [`${name}: `, ...(line ? [`in ${line}:`] : [])];
+}
+
+for (const id of ["attention-fn", "self-attention"]) {
+  await test(`${id}: every right program is right`, async () => {
+    const page = await openEverything();
+    for (const file of readdirSync(new URL(`${id}/right/`, folder))) {
+      await run(page, id, readFileSync(new URL(`${id}/right/${file}`, folder), "utf8"));
+      assert.equal(await verdictOf(page, id), "Right.", file);
+      assert.ok((await part(page, id, ".after").innerText()).length > 20);
+      await part(page, id, ".check").click();
+      assert.match(await area(page, id).inputValue(), /____/, "where to begin is there again");
+    }
+    await close(page);
+  });
+
+  await test(`${id}: every wrong program is told what fails, and its hint`, async () => {
+    const page = await openEverything();
+    for (const file of readdirSync(new URL(`${id}/wrong/`, folder)).filter((name) => name.endsWith(".py"))) {
+      const [expected, hint = ""] = readFileSync(new URL(`${id}/wrong/${file.replace(".py", ".expected")}`, folder), "utf8").split("\n");
+      await run(page, id, readFileSync(new URL(`${id}/wrong/${file}`, folder), "utf8"));
+      assert.equal(await stateOf(page, id), "wrong", file);
+      const verdict = await verdictOf(page, id);
+      for (const words of verdictPattern(expected)) assert.ok(verdict.includes(words), `${file}: “${words}” in: ${verdict}`);
+      const shown = await part(page, id, ".verdict .wrong").evaluateAll((hints) => hints.map((element) => element.dataset.program));
+      assert.deepEqual(shown, hint.startsWith("wrong ") ? [hint.slice(6)] : [], file);
+      if (!hint.startsWith("wrong ")) assert.ok(verdict.includes(hint), `${file}: “${hint}” in: ${verdict}`);
+      const line = expected.match(/in line (\d+)/)?.[1] ?? "";
+      assert.equal(await part(page, id, ".lines .marked").allInnerTexts().then((all) => all.join()), line, file);
+      assert.equal(await area(page, id).getAttribute("aria-invalid"), line ? "true" : null, file);
+    }
+    await close(page);
+  });
+}
+
+await test("what is wanted of an unanswered question stays hidden", async () => {
+  const page = await openEverything();
+  await run(page, "attention-fn", programText("Q @ K.T * 2"));
+  assert.match(await verdictOf(page, "attention-fn"), /In row 0, column 0 stands [\d.]+\.\n/);
+  assert.match(await part(page, "attention-fn", ".compared figure").nth(1).innerText(), /\? +0\.277/);
+  await close(page);
+});
+
+// ---- Limits ----
+
+await test("a loop without end is stopped, and the page answers meanwhile", async () => {
+  const page = await openEverything();
+  const done = run(page, "attention-fn", programText("Q @ K.T\n    print(scores)\n    while True: pass"));
+  await part(page, "attention-fn", ".stop").waitFor();
+  assert.match(await outputOf(page), /all three are X:\n\[\[4\. 2\. 0\.\]/, "what was printed is there already");
+  await page.locator('#rnn-fade input').fill("0.125");
+  await page.locator('#rnn-fade .check').click();
+  await page.locator('#rnn-fade[data-state="right"]').waitFor();
+  assert.equal(await verdictOf(page, "attention-fn"), "It runs …");
+  await done;
+  assert.match(await verdictOf(page, "attention-fn"), /^Stopped: after 3 seconds/);
+  assert.ok(await part(page, "attention-fn", ".stop").isHidden());
+  await close(page);
+});
+
+await test("a program can be stopped by hand", async () => {
+  const page = await openEverything();
+  const done = run(page, "attention-fn", "while True: pass");
+  await part(page, "attention-fn", ".stop").click();
+  await done;
+  assert.equal(await verdictOf(page, "attention-fn"), "Stopped.");
+  assert.equal(await stateOf(page, "attention-fn"), "open");
+  await close(page);
+});
+
+for (const [what, text, told, printed] of [
+  ["printing without end", "while True: print('more and more')", /^Stopped: the program prints too much/, 20000],
+  ["a text that doubles", "x = 'a'\nwhile True: x += x", /MemoryError/, 0],
+  ["a list that grows", "x = []\nwhile True: x.append([1.5] * 1000)", /[Mm]emory|^Stopped: after 3 seconds/, 0],
+  ["a function that calls itself", "def f(n): return f(n + 1)\nf(0)", /RecursionError/, 0],
+  ["catching everything", "while True:\n    try:\n        print('x')\n    except BaseException:\n        pass", /^Stopped: the program prints too much/, 20000],
+  ["asking for input", "input('name? ')", /nobody can type/, 0],
+  ["another module", "import os\nprint(os.listdir('/'))", /Error/, 0],
+  ["JavaScript", "import js\njs.postMessage('x')", /could not go on|Error/, 0],
+])
+  await test(`${what} is stopped and said, and the next run is as usual`, async () => {
+    const page = await openEverything();
+    await run(page, "attention-fn", text);
+    assert.match(await verdictOf(page, "attention-fn"), told);
+    assert.equal((await outputOf(page)).length, printed);
+    await run(page, "attention-fn", programText("Q @ K.T"));
+    assert.equal(await verdictOf(page, "attention-fn"), "Right.");
+    await close(page);
+  });
+
+await test("nothing of one run is there in the next", async () => {
+  const page = await openEverything();
+  await run(page, "attention-fn", "left = 1\nnp.sqrt = None\nprint('half a line', end='')\n");
+  await run(page, "attention-fn", programText("Q @ K.T").replace("def", "print(left)\ndef"));
+  assert.match(await verdictOf(page, "attention-fn"), /NameError: name 'left'/);
+  assert.equal(await outputOf(page), "");
+  await run(page, "attention-fn", programText("Q @ K.T"));
+  assert.equal(await verdictOf(page, "attention-fn"), "Right.");
+  await close(page);
+});
+
+await test("a program can not say that it is right", async () => {
+  const page = await openEverything();
+  await run(page, "attention-fn", `print('{"result": [{"error": null, "checks": []}]}')\nimport trial\ntrial.compared = None\n`);
+  assert.equal(await stateOf(page, "attention-fn"), "wrong");
+  await close(page);
+});
+
+// ---- The editor ----
+
+await test("keys alone: the blank is selected, lines are indented, Control and Enter run", async () => {
+  const page = await openEverything();
+  await area(page).focus();
+  await settled(page);
+  await page.keyboard.type("Q @ K.T");
+  await page.keyboard.press("Control+Enter");
+  await page.locator('#attention-fn[data-state="right"]').waitFor();
+  await part(page, "attention-fn", ".check").focus();
+  await page.keyboard.press("Enter");
+  await area(page, "self-attention").focus();
+  await settled(page);
+  await page.keyboard.type("Q = X @ W_Q\nK = X @ W_K\nV = X @ W_V\nout = softmax(Q @ K.T / np.sqrt(K.shape[1])) @ V");
+  await page.keyboard.press("Control+Enter");
+  await page.locator('#self-attention[data-state="right"]').waitFor();
+  await close(page);
+});
+
+await test("Enter keeps the indentation, Tab and Backspace move by four, undo undoes", async () => {
+  const page = await openEverything();
+  await write(page, "attention-fn", "");
+  await page.keyboard.type("def f(x):\nfor i in x:\nprint(i)");
+  assert.equal(await area(page).inputValue(), "def f(x):\n    for i in x:\n        print(i)");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("return x");
+  assert.equal(await area(page).inputValue(), "def f(x):\n    for i in x:\n        print(i)\n    return x");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Tab");
+  assert.match(await area(page).inputValue(), /^ {4}def f\(x\):\n {8}for/);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  assert.match(await area(page).inputValue(), /^def f\(x\):\nfor/);
+  await page.keyboard.press("Control+z");
+  assert.match(await area(page).inputValue(), /^def f\(x\):\n {4}for/);
+  assert.equal(await part(page, "attention-fn", ".lines span").count(), 4);
+  await close(page);
+});
+
+await test("Escape, then Tab, leaves the editor", async () => {
+  const page = await openEverything();
+  await area(page).focus();
+  await page.keyboard.press("Tab");
+  assert.ok(await area(page).evaluate((element) => element === document.activeElement));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  assert.ok(await part(page, "attention-fn", ".check").evaluate((element) => element === document.activeElement));
+  const described = await area(page).getAttribute("aria-describedby");
+  assert.match(await page.locator(`#${described}`).textContent(), /Escape, then Tab/);
+  await close(page);
+});
+
+await test("start again, a blank that is still empty, the answer, and a reload", async () => {
+  const page = await openEverything();
+  await part(page, "attention-fn", ".check").click();
+  await part(page, "attention-fn", ".said").waitFor();
+  assert.match(await verdictOf(page, "attention-fn"), /^Fill in the blank first/);
+  await write(page, "attention-fn", programText("Q"));
+  await part(page, "attention-fn", ".fresh").click();
+  assert.match(await area(page).inputValue(), /scores = ____/);
+  await run(page, "attention-fn", programText("Q"));
+  for (let press = 0; press < 2; press++) await part(page, "attention-fn", ".show").click();
+  assert.match(await part(page, "attention-fn", ".answer").innerText(), /Q @ K\.T/);
+  assert.equal(await stateOf(page, "attention-fn"), "shown");
+  await page.reload();
+  assert.equal(await area(page).inputValue(), programText("Q"));
+  assert.equal((await kept(page)).answered["attention-fn"].typed, programText("Q"));
+  await close(page);
+});
+
+await test("touch: a phone writes and runs, and nothing is wider than it", async () => {
+  const page = await openEverything({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  await area(page).tap();
+  await settled(page);
+  await page.keyboard.insertText("Q @ K.T");
+  await part(page, "attention-fn", ".check").tap();
+  await page.locator('#attention-fn[data-state="right"]').waitFor();
+  for (const [name, value] of [["autocapitalize", "off"], ["spellcheck", "false"], ["autocorrect", "off"]])
+    assert.equal(await area(page).getAttribute(name), value);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await close(page);
+});
+
+// ---- What is missing ----
+
+for (const [what, before, said] of [
+  ["Worker", "delete globalThis.Worker;", /runs no program beside the page/],
+  ["WebAssembly", "delete globalThis.WebAssembly;", /WebAssembly/],
+])
+  await test(`without ${what} the question says so, and shows a solution`, async () => {
+    const page = await openEverything({ before });
+    assert.match(await part(page, "attention-fn", ".elsewhere").innerText(), said);
+    assert.match(await part(page, "attention-fn", ".template").innerText(), /scores = ____/);
+    assert.equal(await area(page).count(), 0);
+    await part(page, "attention-fn", ".show").click();
+    assert.match(await part(page, "attention-fn", ".answer").innerText(), /Q @ K\.T/);
+    assert.equal(await stateOf(page, "attention-fn"), "shown");
+    await page.context().close();
+  });
+
+await test("Python starts when an editor gets the focus, not before", async () => {
+  const page = await openPage({ answered: [] });
+  await settled(page);
+  assert.equal(page.workers().length, 0);
+  await area(page).focus();
+  await page.waitForFunction(() => !document.getElementById("python"));
+  const first = await run(page, "attention-fn", programText("Q @ K"));
+  const second = await run(page, "attention-fn", programText("Q @ K"));
+  console.log(`# a first run took ${first.toFixed(0)} ms, the next ${second.toFixed(0)} ms`);
+  await close(page);
+});
+
+await finish();

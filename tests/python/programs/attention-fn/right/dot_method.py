@@ -1,0 +1,4 @@
+def attention(Q, K, V):
+    scores = Q.dot(K.T)
+    weights = softmax(scores / np.sqrt(K.shape[1]))
+    return weights @ V

@@ -1,0 +1,4 @@
+def attention(Q, K, V):
+    scores = np.matmul(Q, K.transpose())
+    weights = softmax(scores / np.sqrt(K.shape[1]))
+    return weights @ V

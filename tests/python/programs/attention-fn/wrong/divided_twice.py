@@ -1,0 +1,4 @@
+def attention(Q, K, V):
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = softmax(scores / np.sqrt(K.shape[1]))
+    return weights @ V

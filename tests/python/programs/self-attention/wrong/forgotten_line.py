@@ -1,0 +1,7 @@
+def self_attention(X, W_Q, W_K, W_V):
+    Q = X @ W_Q
+    K = X @ W_K
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = softmax(scores)
+    out = weights @ V
+    return out

@@ -1,0 +1,8 @@
+def self_attention(X, W_Q, W_K, W_V):
+    Q = X @ W_Q
+    K = X @ W_K
+    V = X @ W_V
+    scores = Q @ K.T / np.sqrt(K.shape[1])
+    weights = scores
+    out = weights @ V
+    return out

@@ -1,0 +1,3 @@
+def self_attention(X, W_Q, W_K, W_V):
+    out = softmax((X @ W_Q) @ (X @ W_K).T) @ X @ W_V
+    return out
