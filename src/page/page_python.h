@@ -1,5 +1,5 @@
-/* What a page needs to run programs of its readers: Python itself, a small NumPy, and what
- * tries a program. Only where a question asks for one. */
+/* What a page needs to run programs of its readers: Python itself, a small NumPy, and
+ * what tries a program. Only where a question asks for one. */
 #ifndef COLOPHON_PAGE_PYTHON_H
 #define COLOPHON_PAGE_PYTHON_H
 
