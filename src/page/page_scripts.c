@@ -17,6 +17,7 @@ typedef struct Joining {
     Declared *names;
     int name_count;
     char quote;        /* what ends the text that we are in; 0: we are in none */
+    int braces;        /* that are open in a template's ${…} */
     const char *fault; /* the first one; NULL: none */
 } Joining;
 
@@ -172,12 +173,27 @@ static bool parts(char before, char after)
            after == '/';
 }
 
+/* Where a template's ${…} opens and closes. No template stands in another: its end would
+ * be taken for that of the outer one. */
+static void count_braces(Joining *joining, Text line, size_t at)
+{
+    char c = line.at[at];
+    if (c == '{' && (joining->braces > 0 || (at > 0 && line.at[at - 1] == '$')))
+        joining->braces++;
+    else if (c == '}' && joining->braces > 0)
+        joining->braces--;
+    else if (c == '`' && joining->braces > 0)
+        fault(joining, "a template stands in another one: ", line, "");
+}
+
 /* Within a text all is as it stands. One that ends on another line is a template. */
 static void write_character(Joining *joining, Text line, size_t *at)
 {
     Writer *out = &joining->out;
     char c = line.at[*at], next = *at + 1 < line.size ? line.at[*at + 1] : '\n';
     if (joining->quote) {
+        if (joining->quote == '`')
+            count_braces(joining, line, *at);
         if (c == '\\')
             write_char(out, line.at[(*at)++]);
         else if (c == joining->quote)

@@ -9,7 +9,8 @@
  * Import lines are dropped, and the word export; so are lines that are comments, and
  * indentation, but for what stands between backquotes. What would then mean something
  * else is a fault: another form, a file that is not an earlier one, a name that it does
- * not export, a top-level name that is declared twice, text that would end the script. */
+ * not export, a top-level name that is declared twice, a template in another one, text
+ * that would end the script. */
 #ifndef COLOPHON_PAGE_SCRIPTS_H
 #define COLOPHON_PAGE_SCRIPTS_H
 

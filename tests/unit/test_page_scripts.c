@@ -59,6 +59,11 @@ static void blanks_that_mean_something_stay(void **unused)
 static void what_would_mean_something_else_is_a_fault(void **unused)
 {
     (void)unused;
+    assert_string_equal(join("let a = `b ${c ? `d` : 1}`;\n", ""),
+                        "one.js:1: a template stands in another one: `let a = `b ${c ? "
+                        "`d` : 1}`;`");
+    assert_string_equal(join("let a = `b ${c({d: 1})} e`;\n", ""),
+                        "let a=`b ${c({d: 1})} e`;\n");
     assert_string_equal(join("let a;\n", "import { a } from \"./one.js\";\n"),
                         "two.js:1: `a` is not exported there");
     assert_string_equal(join("\n", "\nimport { b } from \"./one.js\";\n"),
