@@ -96,7 +96,7 @@ $(B)/src/%.o: src/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
 # The assembler copies these in, which -MMD does not see.
-$(B)/src/page/assets.o: $(wildcard $(addprefix src/page/,*.html *.css *.js *.svg font/*.woff2 python/*.* python/numpy/*.py))
+$(B)/src/page/assets.o: $(wildcard $(addprefix src/page/,*.html *.css scripts/*.js *.svg font/*.woff2 python/*.* python/numpy/*.py))
 
 # What chapters, the tool and pages share; an archive, so that each links what it needs.
 $(B)/libcore.a: $(core)

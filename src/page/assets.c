@@ -48,17 +48,20 @@
     X(lab, "lab.js")                                                                     \
     X(main, "main.js")
 
+/* Scripts that are no modules. */
+#define PLAIN_SCRIPTS(X)                                                                 \
+    X(first, "first.js")                                                                 \
+    X(unpack, "unpack.js")                                                               \
+    X(boot, "boot.js")                                                                   \
+    X(watch, "watch.js")
+
 #define STYLES(X)                                                                        \
     X(style, "style.css")                                                                \
     X(math_style, "math.css")
 
 #define FILES(X)                                                                         \
     X(page, "page.html")                                                                 \
-    X(first, "first.js")                                                                 \
-    X(unpack, "unpack.js")                                                               \
-    X(boot, "boot.js")                                                                   \
     X(live, "live.css")                                                                  \
-    X(watch, "watch.js")                                                                 \
     X(icon, "icon.svg")                                                                  \
     X(text, "font/text.woff2")                                                           \
     X(text_italic, "font/text-italic.woff2")                                             \
@@ -92,24 +95,27 @@
 
 /* The bytes of a file from file_NAME on, up to file_NAME_end. The assembler copies them
  * in, so the Makefile must say that this file depends on them. */
-#define INCLUDE(name, file)                                                              \
+#define INCLUDE_FROM(folder, name, file)                                                 \
     __asm__(".pushsection .rodata\n"                                                     \
             ".global file_" #name ", file_" #name "_end\n"                               \
-            "file_" #name ": .incbin \"page/" file "\"\n"                                \
+            "file_" #name ": .incbin \"page/" folder file "\"\n"                         \
             "file_" #name "_end: .byte 0\n"                                              \
             ".popsection\n");                                                            \
     extern const char file_##name[], file_##name##_end[];
 
+#define INCLUDE(name, file) INCLUDE_FROM("", name, file)
+#define INCLUDE_SCRIPT(name, file) INCLUDE_FROM("scripts/", name, file)
 #define ENTRY(name, file) {file, file_##name, file_##name##_end},
 
-SCRIPTS(INCLUDE)
+SCRIPTS(INCLUDE_SCRIPT)
+PLAIN_SCRIPTS(INCLUDE_SCRIPT)
 STYLES(INCLUDE)
 FILES(INCLUDE)
 PYTHON(INCLUDE)
 
 static const Asset scripts[] = {SCRIPTS(ENTRY)};
 static const Asset styles[] = {STYLES(ENTRY)};
-static const Asset files[] = {FILES(ENTRY)};
+static const Asset files[] = {PLAIN_SCRIPTS(ENTRY) FILES(ENTRY)};
 static const Asset python[] = {PYTHON(ENTRY)};
 
 #define LIST(array) ((Assets){array, (int)(sizeof array / sizeof *array)})

@@ -2,7 +2,7 @@
 // answer. Right answers are those of the lesson, worked out by hand.
 import assert from "node:assert/strict";
 import { settled, tests } from "./page.mjs";
-import { packParts, unpack } from "../../src/page/unpack.js";
+import { packParts, unpack } from "../../src/page/scripts/unpack.js";
 import { choiceQuestions, choose, close, closedParts, kept, open, openEverything, part, press, stateOf, tally, type, typedQuestions, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("questions");
