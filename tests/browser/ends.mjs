@@ -35,7 +35,8 @@ await test("who knows all has everything open and answered", async () => {
   for (const id of graded) assert.equal(await stateOf(page, id), "right", id);
   assert.equal(await stateOf(page, "knob-forever"), "shown");
   assert.equal(await page.locator(".complete").innerText(), "You have answered all 12 questions by yourself.");
-  await page.reload();
+  // Chromium may bring what a file keeps a moment late to the page that comes after it.
+  for (let tries = 0; tries === 0 || (tries < 3 && !(await tally(page)).startsWith("13")); tries++) await page.reload();
   assert.equal(await tally(page), "13 of 13 questions");
   await close(page);
 });

@@ -40,7 +40,7 @@ export class Pointing {
   }
 
   cellAt(row, column) {
-    return this.cells.find((cell) => cell.dataset.cell === `${row}, ${column}`);
+    return this.cells.find((cell) => cell.dataset.cell === `${row},${column}`);
   }
 
   // Marks the cells that the choices mean; Tab comes to one of them.
