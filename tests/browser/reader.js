@@ -72,7 +72,12 @@ export async function open({ kept, ...options } = {}) {
   page.setDefaultTimeout(5000);
   if (kept === undefined) return page;
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, kept]);
-  await page.reload();
+  // Chromium may bring what a file keeps a moment late to the page that comes after it.
+  await page.addInitScript((key) => (globalThis.keptAtStart = localStorage.getItem(key)), storageKey);
+  for (let tries = 0; tries < 5; tries++) {
+    await page.reload();
+    if ((await page.evaluate(() => globalThis.keptAtStart)) === kept) break;
+  }
   return page;
 }
 
