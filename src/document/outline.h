@@ -8,6 +8,11 @@
 
 #include "document/woven.h"
 
+#include <md4c.h>
+
+/* How a document is read, by its outline, its audit and its page alike. */
+#define DOCUMENT_SYNTAX (MD_DIALECT_GITHUB | MD_FLAG_LATEXMATHSPANS)
+
 /* Compares the outline of the woven document with that of the same document with neutral
  * words. The first difference is a fault where it was spliced. */
 void outline_check(const Woven *woven, Arena scratch, Faults *faults);

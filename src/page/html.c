@@ -329,7 +329,7 @@ static int on_text(MD_TEXTTYPE type, const MD_CHAR *at, MD_SIZE size, void *data
 static void write_document(HtmlWriter *writer)
 {
     static const MD_PARSER parser = {
-        .flags = MD_DIALECT_GITHUB | MD_FLAG_LATEXMATHSPANS,
+        .flags = DOCUMENT_SYNTAX,
         .enter_block = enter_block,
         .leave_block = leave_block,
         .enter_span = enter_span,

@@ -2,6 +2,7 @@
 #include "proof/reading.h"
 
 #include "document/list.h"
+#include "document/outline.h"
 
 #include <md4c.h>
 #include <string.h>
@@ -365,7 +366,7 @@ static int on_text(MD_TEXTTYPE type, const MD_CHAR *at, MD_SIZE size, void *data
 Reading reading_of(const Woven *woven, Arena *arena)
 {
     static const MD_PARSER parser = {
-        .flags = MD_DIALECT_GITHUB | MD_FLAG_LATEXMATHSPANS,
+        .flags = DOCUMENT_SYNTAX,
         .enter_block = on_block,
         .leave_block = on_block,
         .enter_span = on_span,

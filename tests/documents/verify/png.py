@@ -49,13 +49,13 @@ def pour(lines, bits, width, x, y, from_x, from_y):
         shift, byte = at(x, y)
         return lines[y][byte] >> shift & ((1 << bits) - 1)
 
-    old, colour, todo = get(x, y), get(from_x, from_y), [(x, y)]
-    while todo and old != colour:
-        x, y = todo.pop()
+    old, colour, waiting = get(x, y), get(from_x, from_y), [(x, y)]
+    while waiting and old != colour:
+        x, y = waiting.pop()
         if 0 <= x < width and 0 <= y < len(lines) and get(x, y) == old:
             shift, byte = at(x, y)
             lines[y][byte] ^= (old ^ colour) << shift
-            todo += [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+            waiting += [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
 
 
 def write(path, parts, lines):
