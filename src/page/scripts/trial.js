@@ -64,7 +64,7 @@ function trialKnown(solution, wrong) {
 }
 
 // Further lines stand as deep as the blank.
-export function trialFilled(template, text) {
+function trialFilled(template, text) {
   const [before] = template.split(programBlank);
   const indent = before.slice(before.lastIndexOf("\n") + 1).match(/^ */)[0];
   return template.replace(programBlank, () => text.trimEnd().replaceAll("\n", `\n${indent}`));
