@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build, tests } from "./page.mjs";
-import { choose, close, kept, open, openEverything, part, press, type } from "./reader.js";
+import { choose, close, kept, open, openEverything, part, press, reload, type } from "./reader.js";
 
 const { test, finish } = tests("cards");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -196,7 +196,7 @@ await test("without marks there are no cards and no tab stops", async () => {
   await page.waitForTimeout(400);
   assert.ok(!(await isOpen(page)));
   assert.equal((await kept(page)).marks, "off");
-  await page.reload();
+  await reload(page);
   assert.equal(await page.locator("html").getAttribute("data-marks"), "off");
   await page.locator(".marks").click();
   assert.equal(await page.locator("html").getAttribute("data-marks"), null);
@@ -220,7 +220,7 @@ await test("the theme is chosen, remembered, and there before anything is painte
     window.themeAtBody = document.documentElement.dataset.theme;
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true }));
-  await page.reload();
+  await reload(page);
   assert.equal(await page.evaluate(() => window.themeAtBody), "dark");
   assert.equal(await page.locator(".theme input:checked").inputValue(), "dark");
   await page.locator(".theme label").filter({ hasText: "System" }).click();

@@ -1,7 +1,7 @@
 // Sections that open one after another, and what a page remembers: in a browser, on level 14.
 import assert from "node:assert/strict";
 import { settled, tests } from "./page.mjs";
-import { allQuestions, answerAll, close, closedParts, kept, open, part, press, stateOf, tally, type, verdictOf } from "./reader.js";
+import { allQuestions, answerAll, close, closedParts, kept, open, part, press, reload, stateOf, tally, type, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("gates");
 
@@ -59,7 +59,7 @@ await test("everything opens at once, and stays open", async () => {
   const page = await open();
   await page.locator(".everything").click();
   assert.deepEqual(await closedParts(page), []);
-  await page.reload();
+  await reload(page);
   assert.deepEqual(await closedParts(page), []);
   assert.equal(await page.locator(".everything").getAttribute("aria-pressed"), "true");
   await page.locator(".everything").click();
@@ -112,7 +112,7 @@ await test("answers are there again after a reload", async () => {
   await type(page, "rnn-fade", "1/8");
   await press(page, "cat-dog-score", ".show");
   await press(page, "cat-dog-score", ".show");
-  await page.reload();
+  await reload(page);
   assert.equal(await stateOf(page, "rnn-fade"), "right");
   assert.equal(await part(page, "rnn-fade", "input").inputValue(), "1/8");
   assert.equal(await verdictOf(page, "rnn-fade"), "Right.");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { openPage, settled, tests } from "./page.mjs";
-import { close, kept, openEverything, part, stateOf, verdictOf } from "./reader.js";
+import { close, kept, openEverything, part, reload, stateOf, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("python");
 const folder = new URL("../python/programs/", import.meta.url);
@@ -215,7 +215,7 @@ await test("start again, a blank that is still empty, the answer, and a reload",
   for (let press = 0; press < 2; press++) await part(page, "attention-fn", ".show").click();
   assert.match(await part(page, "attention-fn", ".answer").innerText(), /Q @ K\.T/);
   assert.equal(await stateOf(page, "attention-fn"), "shown");
-  await page.reload();
+  await reload(page);
   assert.equal(await area(page).inputValue(), programText("Q"));
   assert.equal((await kept(page)).answered["attention-fn"].typed, programText("Q"));
   await close(page);

@@ -72,13 +72,21 @@ export async function open({ kept, ...options } = {}) {
   page.setDefaultTimeout(5000);
   if (kept === undefined) return page;
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, kept]);
-  // Chromium may bring what a file keeps a moment late to the page that comes after it.
+  await reload(page);
+  return page;
+}
+
+// Chromium may show a file that is loaded again, in another process, its storage as it was
+// before the last write; the load after that has it. Scripts of the page run later than ours.
+export async function reload(page) {
+  const read = () => page.evaluate((key) => localStorage.getItem(key), storageKey);
+  const kept = await read();
   await page.addInitScript((key) => (globalThis.keptAtStart = localStorage.getItem(key)), storageKey);
   for (let tries = 0; tries < 5; tries++) {
     await page.reload();
-    if ((await page.evaluate(() => globalThis.keptAtStart)) === kept) break;
+    if ((await page.evaluate(() => globalThis.keptAtStart)) === kept) return;
   }
-  return page;
+  throw new Error(`the page never began with what it had kept: ${kept}`);
 }
 
 export const openEverything = (options) => open({ kept: '{"everything": true}', ...options });
