@@ -10,6 +10,8 @@ CHAPTER_MEGABYTES ?= 1024
 B ?= build
 FORMAT ?= text
 levels := $(notdir $(patsubst %/,%,$(wildcard chapters/*/)))
+level_chapters = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.c))
+computed := $(foreach level,$(levels),$(if $(call level_chapters,$(level)),$(level)))
 
 # make and shells take other signs in a name for something else.
 hash := \#
@@ -25,6 +27,11 @@ warnings := -pedantic -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion \
     -Wcast-qual -Wvla -Wundef -Wformat=2
 compile = @mkdir -p $(@D); echo "cc $<"; \
     $(CC) -Isrc $(CPPFLAGS) $(CFLAGS) $(warnings) $(standard) -MMD -MP
+# What stands for work that was done is as old as its beginning: what an author saves
+# meanwhile is newer.
+begin = @mkdir -p $(@D); touch $@.begun
+end = @mv $@.begun $@
+date = @touch -r $@.begun $@; rm $@.begun
 # A fast-math flag at the link would make the processor flush tiny numbers to zero.
 link = @mkdir -p $(@D); echo "link $@"; \
     $(CC) $(filter-out -Ofast -ffast-math -funsafe-math-optimizations,$(CFLAGS)) $(LDFLAGS)
@@ -50,7 +57,7 @@ programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))
 
 .PHONY: all results verify watch diff ledger explain publish check check-format units modules \
-    labs-native certify mutate mutators fuzz fuzzers bench setup setup-tests \
+    labs-native core certify mutate mutators fuzz fuzzers bench setup setup-tests \
     setup-certify install clean format help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --keep-going --no-builtin-rules
@@ -60,8 +67,8 @@ all: $(levels:%=$(B)/%/woven) $(levels:%=$(B)/%/paged) ## build the tool and eve
 
 # ---- What a rebuild depends on besides files ------------------------------------------------
 # $(call remember,FILE,WORDS): FILE, which rules can depend on, changes when WORDS do.
-remember = $(if $(subst <$(strip $(2))>,,<$(strip $(file <$(1)))>),\
-    $(shell mkdir -p $(dir $(1)))$(file >$(1),$(strip $(2))))
+remember = $(if $(wildcard $(1)),$(if $(subst <$(strip $(2))>,,<$(strip $(file <$(1)))>),\
+    $(file >$(1),$(strip $(2)))),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(strip $(2))))
 # $(call found,PROGRAM): where it is; nothing if it is nowhere.
 found = $(firstword $(wildcard $(addsuffix /$(firstword $(1)),$(subst :, ,$(PATH)))))
 # Another compiler may stand behind the same name.
@@ -116,7 +123,9 @@ $(B)/colophon-run: $(B)/src/run_main.o $(front) $(running) $(B)/libcore.a
 
 # ---- Chapters: compiled, run, and woven with their prose ------------------------------------
 $(B)/%.o: chapters/%.c $(B)/flags
+	$(begin)
 	$(compile) -c $< -o $@
+	$(date)
 
 $(programs): %: %.o $(B)/src/chapter/native.o $(B)/libcore.a
 	$(link) $^ -o $@
@@ -132,22 +141,25 @@ $(programs:%=%.json): %.json: %.ran ;
 # Which presets the prose combines, by chapter: a chapter is run at these, too.
 define level_rules
 $(B)/$(1)/compositions: $(wildcard chapters/$(1)/*.md) $(B)/$(1)/parts | $(B)/colophon-run
+	$$(begin)
 	@$(B)/colophon-run compositions --build $(B)/$(1) chapters/$(1)
-	@touch $$@
+	$$(end)
 $(patsubst chapters/%.c,$(B)/%.compositions,$(wildcard chapters/$(1)/*.c)): $(B)/$(1)/compositions ;
 
 $(B)/$(1)/woven: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
     $(patsubst chapters/%.c,$(B)/%.json,$(wildcard chapters/$(1)/*.c))
 	@echo "weave chapters/$(1)"
+	$$(begin)
 	@$(B)/colophon weave --build $(B)/$(1) chapters/$(1)
-	@touch $$@
+	$$(end)
 
 # Results may be the same where the data that a chapter read are not: so .ran, not .json.
-$(B)/$(1)/paged: $(B)/$(1)/woven $(B)/$(1)/chapters.wasm \
+$(B)/$(1)/paged: $(B)/$(1)/woven $(if $(call level_chapters,$(1)),$(B)/$(1)/chapters.wasm) \
     $(patsubst chapters/%.c,$(B)/%.ran,$(wildcard chapters/$(1)/*.c))
 	@echo "page chapters/$(1)"
+	$$(begin)
 	@$(B)/colophon page --build $(B)/$(1) --page $(B)/$(1).html chapters/$(1)
-	@touch $$@
+	$$(end)
 $(B)/$(1).html: $(B)/$(1)/paged ;
 endef
 $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
@@ -175,7 +187,6 @@ compile_wasm = @mkdir -p $(@D); echo "wasm $<"; \
 space := $() $()
 chapter_name = $(subst $(space),-,$(wordlist 2,99,$(subst -, ,$(notdir $(basename $(1))))))
 chapter_function = chapter_$(subst -,_,$(call chapter_name,$(1)))
-level_chapters = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.c))
 
 ifneq ($(and $(call found,$(WASM_CC)),$(call found,$(WASM_LD))),)
 ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
@@ -189,7 +200,9 @@ $(W)/src/%.o: src/%.c $(W)/flags
 
 # After the native one, so that a mistake is told once.
 $(W)/chapters/%.o: chapters/%.c $(W)/flags | $(B)/%.o
+	$(begin)
 	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
+	$(date)
 
 $(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
 	@$(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP -c $< -o $@
@@ -208,14 +221,14 @@ $(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/table.o \
 	@echo "link $$@"
 	@$(WASM_LD) $(wasm_link) $$^ -o $$@
 endef
-$(foreach level,$(levels),$(eval $(call wasm_rules,$(level))))
+$(foreach level,$(computed),$(eval $(call wasm_rules,$(level))))
 else
-.PHONY: $(levels:%=$(B)/%/chapters.wasm)
-$(levels:%=$(B)/%/chapters.wasm):
+.PHONY: $(computed:%=$(B)/%/chapters.wasm)
+$(computed:%=$(B)/%/chapters.wasm):
 	@echo "the page needs $(WASM_CC) and $(WASM_LD); run: make setup" >&2; exit 1
 endif
 
-modules: $(levels:%=$(B)/%/chapters.wasm)
+modules: $(computed:%=$(B)/%/chapters.wasm)
 
 # ---- The page's answers natively, for the tests ---------------------------------------------
 $(B)/tests/labs/%.o: tests/labs/%.c $(B)/flags $(B)/libraries.mk
@@ -233,9 +246,9 @@ $(B)/tests/labs/$(1): $(B)/tests/labs/native.o $(B)/tests/labs/chapters/$(1)/tab
     $(wasm_scenes:%=$(B)/src/figure/%.o) $(B)/libcore.a
 	$$(link) $$^ -o $$@
 endef
-$(foreach level,$(levels),$(eval $(call labs_rules,$(level))))
+$(foreach level,$(computed),$(eval $(call labs_rules,$(level))))
 
-labs-native: $(levels:%=$(B)/tests/labs/%)
+labs-native: $(computed:%=$(B)/tests/labs/%)
 
 each_level = @for level in $(levels); do $(B)/colophon $(1) --build $(B)/$$level \
     chapters/$$level || exit $$?; done
@@ -301,14 +314,18 @@ check-format:
 check: all ## run every test, and verify
 	@tests/run $(B)
 
-# The core with which sanitizers look over a chapter's shoulder.
-sanitized := B=$(B)/sanitizers \
-    CFLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
+# sanitized-TARGET: the same by clang, in a folder of its own, where sanitizers look over its
+# shoulder and a fuzzer sees which way it goes.
+sanitized-%:
+	@$(MAKE) -s B=$(B)/sanitizers CC=clang-14 LDFLAGS= CFLAGS="-O1 -g \
+	    -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
+	    -fno-sanitize-coverage=trace-cmp" $*
 
 mutators: $(mutators)
 
-mutate: all mutators ## alter everything, one thing at a time: who notices?
-	@$(MAKE) -s $(sanitized) $(B)/sanitizers/libcore.a $(B)/sanitizers/src/chapter/native.o
+core: $(B)/libcore.a $(B)/src/chapter/native.o
+
+mutate: all mutators sanitized-core ## alter everything, one thing at a time: who notices?
 	@status=0; for level in $(levels); do \
 	    tests/mutate/mutate.py chapters/$$level $(B)/$$level || status=1; done; exit $$status
 

@@ -259,7 +259,8 @@ static const char *write_reads(Level *level, const Part *part, const char *build
                       written(&out));
 }
 
-static bool keep(Level *level, const Part *part, const char *build, Text output)
+static bool keep(Level *level, const Part *part, const char *build, Text output,
+                 int64_t began)
 {
     const char *path = text_format(level->arena, "%s/%.*s.json", build,
                                    (int)part->stem.size, part->stem.at)
@@ -276,7 +277,7 @@ static bool keep(Level *level, const Part *part, const char *build, Text output)
     if (!reason)
         reason = file_write(*level->arena, path, output);
     if (!reason)
-        reason = stamp_write(level, part, build, &results);
+        reason = stamp_write(level, part, build, &results, began);
     if (reason)
         return failed(
             level, part,
@@ -342,11 +343,12 @@ bool runner_run(Level *level, Part *part, Texts compositions, const char *build,
         return failed(
             level, part,
             text_format(level->arena, "was not built: there is no %s", program).at);
+    int64_t began = file_clock();
     Child *child = take(level->arena, Child, 1);
     const char *reason = run_for_prose(level, compositions, program, limits, child);
     print_words(child);
     if (has_told(child))
         return false;
     return reason ? failed(level, part, reason)
-                  : keep(level, part, build, written(&child->results));
+                  : keep(level, part, build, written(&child->results), began);
 }

@@ -21,7 +21,7 @@ static Text line_for(Level *level, Text name)
 }
 
 const char *stamp_write(Level *level, const Part *part, const char *build,
-                        const ChapterResults *results)
+                        const ChapterResults *results, int64_t began)
 {
     Writer out = {.arena = level->arena};
     write_text(&out, line_for(level, path_base(text_of(part->code.path))));
@@ -29,7 +29,7 @@ const char *stamp_write(Level *level, const Part *part, const char *build,
         write_text(&out, line_for(level, results->read.at[i]));
     const char *path = stamp_path(level, part, build);
     const char *reason = file_write(*level->arena, path, written(&out));
-    return reason ? reason : file_touch(path);
+    return reason ? reason : file_date(path, began);
 }
 
 bool stamp_check(Level *level, const Part *part, const char *build)

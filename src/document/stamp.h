@@ -8,9 +8,10 @@
 
 #include "document/level.h"
 
-/* Notes what the results were computed from. NULL, or why it can not be written. */
+/* Notes what the results were computed from, by a run that began at that time, by
+ * file_clock. NULL, or why it can not be written. */
 const char *stamp_write(Level *level, const Part *part, const char *build,
-                        const ChapterResults *results);
+                        const ChapterResults *results, int64_t began);
 
 /* A fault, and false, if a file has changed since. Results without a stamp, which
  * somebody computed by hand, are taken as they are. */

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* ---- Memory ---------------------------------------------------------------------- */
@@ -196,9 +197,21 @@ const char *file_write(Arena scratch, const char *path, Text content)
     return reason ? reason : write_beside(scratch, path, content);
 }
 
-const char *file_touch(const char *path)
+enum { SECOND = 1000000000 }; /* in ns */
+
+/* The fine clock: no file that is there is newer, however coarsely files are dated. */
+int64_t file_clock(void)
 {
-    return utimensat(AT_FDCWD, path, NULL, 0) != 0 ? strerror(errno) : NULL;
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * SECOND + time.tv_nsec;
+}
+
+const char *file_date(const char *path, int64_t time)
+{
+    const struct timespec date = {.tv_sec = time / SECOND, .tv_nsec = time % SECOND};
+    const struct timespec dates[] = {date, date}; /* of reading, of writing */
+    return utimensat(AT_FDCWD, path, dates, 0) != 0 ? strerror(errno) : NULL;
 }
 
 const char *file_delete(const char *path)

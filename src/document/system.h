@@ -29,7 +29,11 @@ const char *file_read_limited(Arena *arena, const char *path, size_t most, Text 
  * alone, its time too, if it already has these bytes. Makes the folder if need be. */
 const char *file_write(Arena scratch, const char *path, Text content);
 const char *file_delete(const char *path);
-const char *file_touch(const char *path); /* its time is now */
+
+/* What files are dated by, in ns since 1970, and how to date one. What stands for work
+ * that was done bears the time at which it began: what is saved meanwhile is newer. */
+int64_t file_clock(void);
+const char *file_date(const char *path, int64_t time);
 
 /* The names in a folder, sorted by bytes, without those that begin with a dot. */
 const char *directory_list(Arena *arena, const char *path, const char ***names,

@@ -15,12 +15,12 @@
 #include <string.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
     CLIENTS = 32,
-    QUIET_MS =
-        40, /* without changes before the command runs: a change seldom comes alone */
+    QUIET_MS = 40, /* without changes before the command runs: they seldom come alone */
 };
 
 typedef struct Server {
@@ -30,8 +30,9 @@ typedef struct Server {
     int port;
     Watch watch;
     Builder builder;
-    bool stale; /* something changed since the command was started */
-    int news;   /* how often it has ended */
+    bool stale;      /* something changed since the command was started */
+    int64_t changed; /* when that was last, in ms of a clock that only counts */
+    int news;        /* how often it has ended */
     Client clients[CLIENTS];
 } Server;
 
@@ -170,19 +171,43 @@ static void serve_client(Server *server, Client *client, short events)
         client_send(client);
 }
 
-/* Waits for something to happen, and sees to it. True if the program shall end. */
+static int64_t now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* How long to wait for what else changes before the command runs; -1: it shall not. */
+static int quiet_left(const Server *server)
+{
+    if (!server->stale || server->builder.process != 0)
+        return -1;
+    int64_t left = server->changed + QUIET_MS - now_ms();
+    return left > 0 ? (int)left : 0;
+}
+
+static void note_changes(Server *server)
+{
+    if (!watch_changed(&server->watch))
+        return;
+    server->stale = true;
+    server->changed = now_ms();
+}
+
+/* Waits for something to happen, and sees to it. True if the program shall end. Readers
+ * may ask as often as they like: the command does not wait for them to be quiet. */
 static bool step(Server *server)
 {
     struct pollfd waits[WAITS];
-    bool due = server->stale && server->builder.process == 0;
     note_waits(server, waits);
-    int happened = poll(waits, WAITS, due ? QUIET_MS : -1);
-    if (happened == 0)
-        build(server);
-    if (happened <= 0)
+    int happened = poll(waits, WAITS, quiet_left(server));
+    if (happened < 0)
         return false;
     if (waits[CHANGES].revents)
-        server->stale |= watch_changed(&server->watch);
+        note_changes(server);
+    else if (quiet_left(server) == 0)
+        build(server);
     if (waits[ERRORS].revents)
         builder_listen(&server->builder);
     if (waits[SIGNALS].revents && read_signals(server))

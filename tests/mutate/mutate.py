@@ -176,7 +176,7 @@ class Bench:
         """Whether a sanitizer ends the chapter."""
         stem, tool = Path(name).stem, self.own.tool / "sanitizers"
         flags = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-        if self.own.compile(stem, text, flags, tool):
+        if self.own.compile(stem, text, flags, tool, by="clang-14"):
             return False
         program = [self.own.build / stem, "--results"]
         return subprocess.run(program, capture_output=True).returncode != 0
@@ -184,9 +184,9 @@ class Bench:
     @cache
     def instructions(self, text):
         """What the optimiser makes of a chapter."""
-        from workshop import compiler
+        from workshop import compiling
 
-        command = [*compiler, "-O2", "-S", "-x", "c", "-", "-o", "-"]
+        command = ["cc", *compiling, "-O2", "-S", "-x", "c", "-", "-o", "-"]
         return subprocess.run(command, capture_output=True, input=text.encode()).stdout
 
     def trial(self, name, mutant):

@@ -23,7 +23,7 @@ import oracle
 
 # As in the Makefile, but not optimised: each program runs for a moment only. Linked by the
 # faster linker, if there is one.
-compiler = ["cc", "-O0", "-w", "-Isrc", "-std=c11", "-fno-fast-math", "-ffp-contract=off",
+compiling = ["-O0", "-w", "-Isrc", "-std=c11", "-fno-fast-math", "-ffp-contract=off",
             "-fno-math-errno"]  # fmt: skip
 linker = ["-fuse-ld=gold"] if shutil.which("ld.gold") else []
 
@@ -52,12 +52,12 @@ class Workshop:
             text = text.replace(before, after)
         return text
 
-    def compile(self, stem, text, flags=(), tool=None):
+    def compile(self, stem, text, flags=(), tool=None, by="cc"):
         """Links with what the Makefile built in `tool`."""
         path, tool = self.chapters / f"{stem}.c", tool or self.tool
         path.write_text(text)
         edge, core = tool / "src/chapter/native.o", tool / "libcore.a"
-        command = [*compiler, *linker, *flags, path, edge, core, "-o", self.build / stem]
+        command = [by, *compiling, *linker, *flags, path, edge, core, "-o", self.build / stem]
         made = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace")
         return made.stderr if made.returncode else ""
 
