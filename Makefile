@@ -36,19 +36,19 @@ date = @touch -r $@.begun $@; rm $@.begun
 link = @mkdir -p $(@D); echo "link $@"; \
     $(CC) $(filter-out -Ofast -ffast-math -funsafe-math-optimizations,$(CFLAGS)) $(LDFLAGS)
 
-libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c liblzma
+libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c liblzma zlib
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
-    libyaml-dev libmd4c-dev liblzma-dev fonts-inter fonts-dejavu-core clang-14 lld-14
+    libyaml-dev libmd4c-dev liblzma-dev zlib1g-dev fonts-inter fonts-dejavu-core clang-14 lld-14
 # Node.js from elsewhere brings its own npm, beside which Debian's can not be installed.
 npm := $(if $(wildcard $(addsuffix /npm,$(subst :, ,$(PATH)))),,npm)
 test_packages := $(packages) libclang-rt-14-dev clang-format-14 nodejs $(npm) chromium \
-    libcmocka-dev libmpfr-dev zlib1g-dev python3-numpy git
+    libcmocka-dev libmpfr-dev python3-numpy git
 certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
     gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
 
 sources = $(wildcard src/$(1)/*.c)
 object = $(patsubst %.c,$(B)/%.o,$(1))
-edges := $(addprefix src/,chapter/native.c chapter/wasm.c chapter/wasm_results.c page/wasm.c)
+edges := $(addprefix src/,chapter/native.c chapter/wasm.c chapter/wasm_results.c page/wasm.c page/unpack_wasm.c)
 answers := $(patsubst %,src/page/%.c,check lab lab_figure lab_preset quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
 tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
@@ -154,7 +154,8 @@ $(B)/$(1)/woven: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
 	$$(end)
 
 # Results may be the same where the data that a chapter read are not: so .ran, not .json.
-$(B)/$(1)/paged: $(B)/$(1)/woven $(if $(call level_chapters,$(1)),$(B)/$(1)/chapters.wasm) \
+$(B)/$(1)/paged: $(B)/$(1)/woven \
+    $(if $(call level_chapters,$(1)),$(B)/$(1)/chapters.wasm $(B)/$(1)/unpack.wasm) \
     $(patsubst chapters/%.c,$(B)/%.ran,$(wildcard chapters/$(1)/*.c))
 	@echo "page chapters/$(1)"
 	$$(begin)
@@ -180,6 +181,9 @@ wasm_scenes := axes base64 bitmap colour_bar figure heatmap heatmap_layout histo
 wasm_shared := $(patsubst %.c,$(W)/%.o,$(call sources,numerics) \
     $(filter-out $(addprefix src/chapter/,native.c print.c wasm_results.c),$(call sources,chapter)) \
     $(wasm_scenes:%=src/figure/%.c) $(answers) src/page/wasm.c)
+# What unpacks the module, and Python: to be quick is worth its bytes.
+unpacking := $(W)/src/page/unpack.o $(W)/src/page/unpack_wasm.o
+modules := $(foreach level,$(computed),$(B)/$(level)/chapters.wasm $(B)/$(level)/unpack.wasm)
 compile_wasm = @mkdir -p $(@D); echo "wasm $<"; \
     $(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP
 
@@ -192,7 +196,7 @@ ifneq ($(and $(call found,$(WASM_CC)),$(call found,$(WASM_LD))),)
 ifneq ($(filter-out setup setup-tests setup-certify clean format help,$(or $(MAKECMDGOALS),all)),)
 $(call remember,$(W)/flags,$(call looks,$(WASM_CC)) $(WASM_CC) $(wasm_flags) $(wasm_link) \
     $(warnings) $(standard))
--include $(wildcard $(wasm_shared:.o=.d) $(W)/chapters/*/*.d)
+-include $(wildcard $(wasm_shared:.o=.d) $(unpacking:.o=.d) $(W)/chapters/*/*.d)
 endif
 
 $(W)/src/%.o: src/%.c $(W)/flags
@@ -207,6 +211,9 @@ $(W)/chapters/%.o: chapters/%.c $(W)/flags | $(B)/%.o
 $(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
 	@$(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP -c $< -o $@
 
+$(unpacking): $(W)/%.o: %.c $(W)/flags
+	$(compile_wasm) -Os -c $< -o $@
+
 define wasm_rules
 $(W)/chapters/$(1)/table.c: $(B)/$(1)/parts
 	@mkdir -p $$(@D)
@@ -220,15 +227,19 @@ $(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/table.o \
     $(patsubst %.c,$(W)/%.o,$(call level_chapters,$(1))) $(wasm_shared)
 	@echo "link $$@"
 	@$(WASM_LD) $(wasm_link) $$^ -o $$@
+
+$(B)/$(1)/unpack.wasm: $(unpacking)
+	@mkdir -p $$(@D)
+	@$(WASM_LD) --no-entry --stack-first -z stack-size=32768 --strip-all --gc-sections -O2 $$^ -o $$@
 endef
 $(foreach level,$(computed),$(eval $(call wasm_rules,$(level))))
 else
-.PHONY: $(computed:%=$(B)/%/chapters.wasm)
-$(computed:%=$(B)/%/chapters.wasm):
+.PHONY: $(modules)
+$(modules):
 	@echo "the page needs $(WASM_CC) and $(WASM_LD); run: make setup" >&2; exit 1
 endif
 
-modules: $(computed:%=$(B)/%/chapters.wasm)
+modules: $(modules)
 
 # ---- The page's answers natively, for the tests ---------------------------------------------
 $(B)/tests/labs/%.o: tests/labs/%.c $(B)/flags $(B)/libraries.mk

@@ -24,11 +24,6 @@
     X(number, "number.js")                                                               \
     X(shape, "shape.js")                                                                 \
     X(choice, "choice.js")                                                               \
-    X(python, "python.js")                                                               \
-    X(trial, "trial.js")                                                                 \
-    X(editor, "editor.js")                                                               \
-    X(failure, "failure.js")                                                             \
-    X(code, "code.js")                                                                   \
     X(question, "question.js")                                                           \
     X(gates, "gates.js")                                                                 \
     X(contents, "contents.js")                                                           \
@@ -45,13 +40,22 @@
     X(pointing, "pointing.js")                                                           \
     X(points, "points.js")                                                               \
     X(shows, "shows.js")                                                                 \
-    X(lab, "lab.js")                                                                     \
-    X(main, "main.js")
+    X(lab, "lab.js")
+
+/* Only where a question asks for a program. */
+#define PROGRAM_SCRIPTS(X)                                                               \
+    X(python, "python.js")                                                               \
+    X(trial, "trial.js")                                                                 \
+    X(editor, "editor.js")                                                               \
+    X(failure, "failure.js")                                                             \
+    X(code, "code.js")
+
+#define LAST_SCRIPT(X) X(main, "main.js")
 
 /* Scripts that are no modules. */
 #define PLAIN_SCRIPTS(X)                                                                 \
     X(first, "first.js")                                                                 \
-    X(unpack, "unpack.js")                                                               \
+    X(letters, "letters.js")                                                             \
     X(boot, "boot.js")                                                                   \
     X(watch, "watch.js")
 
@@ -108,12 +112,16 @@
 #define ENTRY(name, file) {file, file_##name, file_##name##_end},
 
 SCRIPTS(INCLUDE_SCRIPT)
+PROGRAM_SCRIPTS(INCLUDE_SCRIPT)
+LAST_SCRIPT(INCLUDE_SCRIPT)
 PLAIN_SCRIPTS(INCLUDE_SCRIPT)
 STYLES(INCLUDE)
 FILES(INCLUDE)
 PYTHON(INCLUDE)
 
-static const Asset scripts[] = {SCRIPTS(ENTRY)};
+static const Asset scripts[] = {SCRIPTS(ENTRY) LAST_SCRIPT(ENTRY)};
+static const Asset all_scripts[] = {SCRIPTS(ENTRY) PROGRAM_SCRIPTS(ENTRY)
+                                        LAST_SCRIPT(ENTRY)};
 static const Asset styles[] = {STYLES(ENTRY)};
 static const Asset files[] = {PLAIN_SCRIPTS(ENTRY) FILES(ENTRY)};
 static const Asset python[] = {PYTHON(ENTRY)};
@@ -127,9 +135,9 @@ Text asset_text(Asset asset)
     return (Text){asset.start, (size_t)(asset.end - asset.start)};
 }
 
-Assets assets_scripts(void)
+Assets assets_scripts(bool programs)
 {
-    return LIST(scripts);
+    return programs ? LIST(all_scripts) : LIST(scripts);
 }
 
 Assets assets_styles(void)

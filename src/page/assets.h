@@ -17,7 +17,9 @@ typedef struct Assets {
 
 Text asset_text(Asset asset);
 
-Assets assets_scripts(void);          /* in the order in which a page has them */
+/* In the order in which a page has them; `programs`: it has questions that ask for one.
+ */
+Assets assets_scripts(bool programs);
 Assets assets_styles(void);           /* style sheets, in that order, too */
 Assets assets_python(void);           /* what runs programs of readers */
 Asset assets_named(const char *name); /* one of the others, which must be there */

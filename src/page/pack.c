@@ -2,9 +2,11 @@
 
 #include "document/json_write.h"
 #include "page/pairs.h"
+#include "page/unpack.h"
 
 #include <assert.h>
 #include <lzma.h>
+#include <zlib.h>
 
 Pack pack_new(Arena *arena)
 {
@@ -21,15 +23,23 @@ void pack_add(Pack *pack, Text name, Text content)
     write_text(&pack->parts, content);
 }
 
-/* What unpack.js takes for granted: contexts of so many bits of the byte before, and no
- * difference between places. */
-static const unsigned literal_bits = 3;
+Text pack_bytes(const Pack *pack)
+{
+    Writer all = {.arena = pack->names.arena};
+    write_char(&all, '[');
+    write_text(&all, written(&pack->names));
+    write_string(&all, "]\n");
+    write_text(&all, written(&pack->parts));
+    return written(&all);
+}
 
-static Text compress(Arena *arena, Text bytes)
+/* ---- Compression ----------------------------------------------------------------- */
+
+static Text lzma(Arena *arena, Text bytes)
 {
     lzma_options_lzma options;
     lzma_lzma_preset(&options, 9 | LZMA_PRESET_EXTREME);
-    options.lc = literal_bits;
+    options.lc = UNPACK_LITERAL_BITS;
     options.lp = options.pb = 0;
     options.nice_len = 273;
     const lzma_filter filters[] = {{LZMA_FILTER_LZMA1, &options},
@@ -43,14 +53,41 @@ static Text compress(Arena *arena, Text bytes)
     return (Text){(const char *)packed, size};
 }
 
-Text pack_letters(const Pack *pack, size_t *size)
+static Text deflated(Arena *arena, Text bytes)
 {
-    Writer all = {.arena = pack->names.arena}, letters = {.arena = pack->names.arena};
-    write_char(&all, '[');
-    write_text(&all, written(&pack->names));
-    write_string(&all, "]\n");
-    write_text(&all, written(&pack->parts));
-    pairs_write(&letters, compress(all.arena, written(&all)));
-    *size = all.size;
-    return written(&letters);
+    enum { best = 9, no_header = -15, most_memory = 9 };
+    z_stream stream = {0};
+    deflateInit2(&stream, best, Z_DEFLATED, no_header, most_memory, Z_DEFAULT_STRATEGY);
+    size_t room = deflateBound(&stream, bytes.size);
+    char *packed = take(arena, char, room);
+    stream.next_in = (Bytef *)bytes.at;
+    stream.avail_in = (uInt)bytes.size;
+    stream.next_out = (Bytef *)packed;
+    stream.avail_out = (uInt)room;
+    int result = deflate(&stream, Z_FINISH);
+    assert(result == Z_STREAM_END);
+    (void)result;
+    deflateEnd(&stream);
+    return (Text){packed, stream.total_out};
+}
+
+/* ---- Letters --------------------------------------------------------------------- */
+
+Packed pack_letters(Arena *arena, Text bytes, PackMethod method)
+{
+    Writer letters = {.arena = arena};
+    Text packed = method == PACK_LZMA ? lzma(arena, bytes) : deflated(arena, bytes);
+    pairs_write(&letters, packed);
+    return (Packed){written(&letters), method == PACK_LZMA ? bytes.size : packed.size};
+}
+
+void pack_write_element(Writer *out, const char *id, Packed packed)
+{
+    write_string(out, "<script type=\"text/plain\" id=\"");
+    write_string(out, id);
+    write_string(out, "\" data-size=\"");
+    write_integer(out, (int64_t)packed.size);
+    write_string(out, "\">");
+    write_text(out, packed.letters);
+    write_string(out, "</script>");
 }

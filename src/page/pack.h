@@ -1,13 +1,15 @@
-/* All of a page that only its scripts need, packed: named parts, one after another,
- * compressed as LZMA, as letters (pairs.h).
+/* What only the scripts of a page need, packed: named parts, one after another,
+ * compressed, as letters (pairs.h).
  *
  * Before the parts stands a line that says which they are: `[["module", 130885], …]`, the
- * name and the size in bytes of each. LZMA makes a sixth less of it than what browsers
- * can unpack by themselves (DEFLATE), and unpack.js needs no time to speak of. */
+ * name and the size in bytes of each. Browsers unpack DEFLATE by themselves. LZMA makes a
+ * sixth less of it; a page that has such a pack also has what unpacks it (unpack.h). */
 #ifndef COLOPHON_PACK_H
 #define COLOPHON_PACK_H
 
 #include "chapter/text.h"
+
+typedef enum PackMethod { PACK_DEFLATE, PACK_LZMA } PackMethod;
 
 typedef struct Pack {
     Writer names, parts;
@@ -16,7 +18,18 @@ typedef struct Pack {
 Pack pack_new(Arena *arena);
 void pack_add(Pack *pack, Text name, Text content);
 
-/* The letters; in `*size` how many bytes they are when they are unpacked. */
-Text pack_letters(const Pack *pack, size_t *size);
+/* What it holds, before it is compressed. */
+Text pack_bytes(const Pack *pack);
+
+typedef struct Packed {
+    Text letters;
+    size_t size; /* what who unpacks them must know: for DEFLATE how many bytes the
+                  * letters are, for LZMA how many come of these */
+} Packed;
+
+Packed pack_letters(Arena *arena, Text bytes, PackMethod method);
+
+/* A script element that no browser runs. */
+void pack_write_element(Writer *out, const char *id, Packed packed);
 
 #endif

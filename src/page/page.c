@@ -19,7 +19,10 @@ typedef struct Page {
     Level *level;
     Arena *arena;
     HtmlText text;
-    Text module; /* empty: the level has no chapter */
+    Text module, unpack; /* empty: the level has no chapter */
+    const char *build;
+    bool programs; /* questions ask readers for some */
+    Text first, boot, script, python;
 } Page;
 
 /* ---- Escaping -------------------------------------------------------------------- */
@@ -85,6 +88,11 @@ static bool read_needed(Page *page, const char *path, Text *content)
     return false;
 }
 
+static bool read_built(Page *page, const char *name, Text *content)
+{
+    return read_needed(page, path_join(page->arena, page->build, name), content);
+}
+
 static bool has_chapters(const Level *level)
 {
     for (int i = 0; i < level->part_count; i++)
@@ -124,37 +132,50 @@ static Text json_list(Arena *arena, Texts texts)
     return written(&out);
 }
 
-/* What is alike stands together. */
-static Text packed(Page *page, Text script, size_t *size)
+static void write_pack(Writer *out, const char *id, const Pack *pack, PackMethod method)
+{
+    pack_write_element(out, id, pack_letters(out->arena, pack_bytes(pack), method));
+}
+
+/* What all scripts need, then what computes, where there is something to compute. What is
+ * alike stands together. */
+static Text packs(Page *page)
 {
     const Asset live[] = {assets_named("live.css")};
-    Pack pack = pack_new(page->arena);
+    Writer out = {.arena = page->arena};
+    Pack pack = pack_new(page->arena), module = pack_new(page->arena);
     pack_add(&pack, TEXT("sealed"), json_list(page->arena, page->text.sealed));
     pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}, NULL));
-    pack_add(&pack, TEXT("script"), script);
+    pack_add(&pack, TEXT("script"), page->script);
     pack_add(&pack, TEXT("origins"), page->text.origins);
-    pack_files(page, &pack);
-    pack_add(&pack, TEXT("module"), page->module);
-    return pack_letters(&pack, size);
+    if (page->unpack.size > 0)
+        pack_add(&pack, TEXT("unpack"), page->unpack);
+    write_pack(&out, "pack", &pack, PACK_DEFLATE);
+    if (page->module.size == 0)
+        return written(&out);
+    pack_files(page, &module);
+    pack_add(&module, TEXT("module"), page->module);
+    write_char(&out, '\n');
+    write_pack(&out, "module", &module, PACK_LZMA);
+    return written(&out);
 }
 
 /* ---- The whole ------------------------------------------------------------------- */
 
 /* Nothing is loaded, and nothing runs but what stands in the page itself. Programs of
  * readers run in a worker, whose script is a Blob of the page. */
-static Text policy(Arena *arena, Text style, Text first, Text boot, Text script,
-                   bool python)
+static Text policy(const Page *page, Text style)
 {
-    Writer out = {.arena = arena};
+    Writer out = {.arena = page->arena};
     write_string(&out, "default-src 'none'; script-src ");
-    sha256_write_source(&out, first);
+    sha256_write_source(&out, page->first);
     write_char(&out, ' ');
-    sha256_write_source(&out, boot);
+    sha256_write_source(&out, page->boot);
     write_char(&out, ' ');
-    sha256_write_source(&out, script);
+    sha256_write_source(&out, page->script);
     write_string(&out, " 'wasm-unsafe-eval'; style-src ");
     sha256_write_source(&out, style);
-    write_string(&out, python ? "; worker-src blob:" : "");
+    write_string(&out, page->programs ? "; worker-src blob:" : "");
     write_string(&out, "; font-src data:; img-src data:; base-uri 'none'; "
                        "form-action 'none'");
     return written(&out);
@@ -173,50 +194,52 @@ static Text or_else(Text text, Text usual)
     return text.size > 0 ? text : usual;
 }
 
-/* A fault here is one of the tool's own assets; the unit tests look for them, too. */
+/* Faults in what follows are the tool's own; the unit tests look for them, too. */
+
+static const char *join_scripts(Page *page)
+{
+    const Asset before[] = {assets_named("first.js")};
+    const Asset starting[] = {assets_named("letters.js"), assets_named("boot.js")};
+    const char *fault = page_scripts_join(page->arena, (Assets){before, 1}, &page->first);
+    if (!fault)
+        fault = page_scripts_join(page->arena, (Assets){starting, 2}, &page->boot);
+    if (!fault)
+        fault =
+            page_scripts_join(page->arena, assets_scripts(page->programs), &page->script);
+    return fault;
+}
+
 static const char *write_page(Page *page, Text *result)
 {
     Arena *arena = page->arena;
     const Front *front = &page->level->front;
-    size_t size = 0;
     Characters *shown = take(arena, Characters, 1);
     characters_add(shown, page->text.main);
     for (int i = 0; i < page->text.sealed.count; i++)
         characters_add(shown, page->text.sealed.at[i]);
-    Text style = page_style(arena, assets_styles(), shown), first, boot, script;
+    Text style = page_style(arena, assets_styles(), shown);
     Text lang = escaped(arena, front->lang);
-    const Asset before[] = {assets_named("first.js")};
-    const char *fault = page_scripts_join(arena, (Assets){before, 1}, &first);
-    const Asset starting[] = {assets_named("unpack.js"), assets_named("boot.js")};
-    if (!fault)
-        fault = page_scripts_join(arena, (Assets){starting, 2}, &boot);
-    if (!fault)
-        fault = page_scripts_join(arena, assets_scripts(), &script);
-    if (fault)
-        return fault;
-    Text pack = packed(page, script, &size);
-    Text python = page_python(arena, page->text.main);
     Writer out = {.arena = arena};
     const Filling fillings[] = {
         {"lang", or_else(lang, TEXT("en"))},
         {"level", escaped(arena, page->level->name)},
-        {"policy", policy(arena, style, first, boot, script, python.size > 0)},
+        {"policy", policy(page, style)},
         {"title", escaped(arena, page->text.title)},
         {"description", escaped(arena, page->text.question)},
         {"icon",
          base64_url(arena, "image/svg+xml", asset_text(assets_named("icon.svg")))},
-        {"first", first},
+        {"first", page->first},
         {"style", style},
         {"series", series(arena, front)},
         {"contents", html_compact(arena, contents(arena, &page->text))},
         {"text", html_compact(arena, drawings_share(arena, page->text.main))},
-        {"pack", pack},
-        {"size", text_format(arena, "%zu", size)},
-        {"python", python},
-        {"boot", boot},
+        {"packs", packs(page)},
+        {"python", page->python},
+        {"boot", page->boot},
     };
-    fault = template_write(&out, asset_text(assets_named("page.html")), fillings,
-                           (int)(sizeof fillings / sizeof *fillings));
+    const char *fault =
+        template_write(&out, asset_text(assets_named("page.html")), fillings,
+                       (int)(sizeof fillings / sizeof *fillings));
     *result = written(&out);
     return fault ? text_format(arena, "page.html: %s", fault).at : NULL;
 }
@@ -224,14 +247,21 @@ static const char *write_page(Page *page, Text *result)
 bool page_make(const Document *document, const char *build, Arena scratch, Text *result)
 {
     Level *level = document->woven.level;
-    Page page = {.level = level, .arena = level->arena};
+    Page page = {.level = level, .arena = level->arena, .build = build};
     int before = level->faults->count;
     if (!html_text(document, scratch, &page.text))
         return false;
-    if (has_chapters(level) &&
-        !read_needed(&page, path_join(page.arena, build, "chapters.wasm"), &page.module))
+    if (has_chapters(level) && (!read_built(&page, "chapters.wasm", &page.module) ||
+                                !read_built(&page, "unpack.wasm", &page.unpack)))
         return false;
-    const char *fault = write_page(&page, result);
+    page.programs = page_asks_programs(page.text.main);
+    const char *reason =
+        page.programs ? page_python(page.arena, build, &page.python) : NULL;
+    if (reason)
+        fault_add(level->faults, (Place){0}, "%s", reason);
+    const char *fault = join_scripts(&page);
+    if (!fault)
+        fault = write_page(&page, result);
     if (fault)
         fault_add(level->faults, (Place){0}, "src/page/%s", fault);
     return level->faults->count == before;

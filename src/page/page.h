@@ -6,7 +6,7 @@
 #include "page/html.h"
 
 /* Makes the page of a document, which need not be free of falsehoods. The WebAssembly
- * module is read from the folder `build`, data files from the level's. False after a
+ * modules are read from the folder `build`, data files from the level's. False after a
  * fault, which is in the level's faults. The same document gives the same bytes. */
 bool page_make(const Document *document, const char *build, Arena scratch, Text *page);
 

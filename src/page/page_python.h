@@ -5,8 +5,11 @@
 
 #include "chapter/text.h"
 
-/* A script element with the pack of these files (pack.h); empty if no question of `main`,
- * the HTML of the page's text, asks for a program. */
-Text page_python(Arena *arena, Text main);
+/* Whether a question of `main`, the HTML of the page's text, asks for a program. */
+bool page_asks_programs(Text main);
+
+/* A script element with the pack of these files (pack.h). To pack them takes longer than
+ * all else, so they are kept, packed, in the folder `build`. NULL, or why that failed. */
+const char *page_python(Arena *arena, const char *build, Text *element);
 
 #endif

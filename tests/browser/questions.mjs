@@ -2,7 +2,7 @@
 // answer. Right answers are those of the lesson, worked out by hand.
 import assert from "node:assert/strict";
 import { settled, tests } from "./page.mjs";
-import { packParts, unpack } from "../../src/page/scripts/unpack.js";
+import { packed } from "../pages/pack.mjs";
 import { choiceQuestions, choose, close, closedParts, kept, open, openEverything, part, press, stateOf, tally, type, typedQuestions, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("questions");
@@ -189,8 +189,7 @@ await test("the right choice is marked where it was shown", async () => {
 
 await test("no key stands in plain sight", async () => {
   const page = await open({ javaScriptEnabled: false });
-  const pack = await page.locator("#pack").evaluate((script) => ({ letters: script.textContent, size: Number(script.dataset.size) }));
-  const sealed = JSON.parse(new TextDecoder().decode(packParts(unpack(pack.letters, pack.size)).get("sealed")));
+  const sealed = JSON.parse(new TextDecoder().decode(packed(await page.content()).get("sealed")));
   for (const [i, question] of (await page.$$eval("section.question", (all) => all.map((one) => ({
     names: [...new Set([one, ...one.querySelectorAll(".choices li")].flatMap((element) => element.getAttributeNames()))],
     answer: one.dataset.answer ?? "",

@@ -10,9 +10,9 @@
                                 560,000 bytes if programs run in it
 """
 import json
-import lzma
 import re
 import sys
+import zlib
 from html.parser import HTMLParser
 
 # What ends an element whose end tag is left out, and what it can be in.
@@ -43,10 +43,8 @@ def bytes_of_letters(letters):
 def pack_of(page):
     """The parts that scripts need, by name (pack.h)."""
     size, letters = PACK.search(page).groups()
-    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9, "lc": 3, "lp": 0, "pb": 0}]
-    unpacked = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=filters).decompress(
-        bytes_of_letters(letters), int(size))
-    names, parts = unpacked.split(b"\n", 1)
+    inflated = zlib.decompress(bytes_of_letters(letters)[: int(size)], wbits=-15)
+    names, parts = inflated.split(b"\n", 1)
     pack = {}
     for name, length in json.loads(names):
         pack[name], parts = parts[:length], parts[length:]

@@ -4,7 +4,7 @@
 // In each part of the text one number can be reached with the tab key; arrow keys go on
 // from number to number. Escape closes the card, and it stays while it is pointed at. A
 // link in it is what the tab key reaches next.
-import { element } from "./element.js";
+import { element, whenIdle } from "./element.js";
 import { marksShown } from "./marks.js";
 import { markSelector, provenanceOf } from "./provenance.js";
 
@@ -24,7 +24,7 @@ export function startCards() {
     card.close();
     setTabStops();
   });
-  setTabStops();
+  whenIdle(setTabStops);
 }
 
 // The marked number or claim that an element is part of.

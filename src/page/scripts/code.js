@@ -7,12 +7,15 @@ import { failureHelp, failureLine, failureSaid } from "./failure.js";
 import { openModule } from "./module.js";
 import { answeredQuestions } from "./progress.js";
 import { preparePython, pythonMissing } from "./python.js";
+import { questionFields } from "./question.js";
 import { programBlank, Trial } from "./trial.js";
 import { words } from "./words.js";
 
 const runningPause = 300; // milliseconds after which it is said that a program runs
 
-export function programField(question) {
+questionFields.code = programField;
+
+function programField(question) {
   const missing = pythonMissing();
   return missing ? fieldWithoutPython(question, missing) : new ProgramField(question);
 }

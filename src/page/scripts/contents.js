@@ -99,6 +99,5 @@ function followHeadings(contents, entries) {
     here.textContent = current?.title ?? "";
   };
   const observer = new IntersectionObserver(show, { rootMargin: "0px 0px -66.6% 0px" });
-  for (const { heading } of entries) if (heading) observer.observe(heading);
-  show();
+  for (const { heading } of entries) if (heading) observer.observe(heading); // which shows them, too
 }

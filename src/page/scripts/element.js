@@ -26,3 +26,9 @@ export function toggle(name, text, pressed, press) {
 export function unseen(...children) {
   return element("span", { class: "unseen" }, ...children);
 }
+
+// When nothing else is to be done; not every browser knows when that is.
+export function whenIdle(act) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(act, { timeout: 2000 });
+  else setTimeout(act, 50);
+}

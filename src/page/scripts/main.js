@@ -3,7 +3,7 @@
 import { startCards } from "./card.js";
 import { startCompletion } from "./completion.js";
 import { startContents } from "./contents.js";
-import { element } from "./element.js";
+import { element, whenIdle } from "./element.js";
 import { startGates } from "./gates.js";
 import { startLabs } from "./lab.js";
 import { startMarks } from "./marks.js";
@@ -26,6 +26,14 @@ const stages = {
   labs: startLabs,
 };
 
+// What first.js has put off, part by part, whenever there is nothing else to do.
+function settle(parts) {
+  const next = parts.shift();
+  if (!next) return delete document.documentElement.dataset.starting;
+  next.style.contentVisibility = "visible";
+  whenIdle(() => settle(parts));
+}
+
 for (const [stage, start] of Object.entries(stages)) {
   try {
     await start();
@@ -34,3 +42,4 @@ for (const [stage, start] of Object.entries(stages)) {
     document.querySelector("#text").prepend(element("p", { class: "failure", role: "alert" }, text));
   }
 }
+whenIdle(() => settle([...document.querySelectorAll(".part")]));

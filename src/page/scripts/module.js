@@ -1,10 +1,11 @@
 // The chapters of the page as WebAssembly: starts the module, asks it, checks with it.
 // What it can be asked is in PAGE.md, "The module".
 
-import { packedBytes, packedFiles } from "./packed.js";
+import { openPack } from "./packed.js";
 import { words } from "./words.js";
 
 const moduleEncoder = new TextEncoder();
+const moduleFile = "file "; // begins the name of a data file's part
 const moduleDecoder = new TextDecoder("utf-8");
 
 let moduleOpening;
@@ -17,21 +18,17 @@ export function openModule() {
 }
 
 async function readModule() {
-  const missing = moduleMissing();
-  if (missing) throw new Error(missing);
-  return new ChapterModule(await WebAssembly.compile(packedBytes("module")), packedFiles("file "));
-}
-
-function moduleMissing() {
-  if (!globalThis.WebAssembly) return words.noWebAssembly;
-  if (!packedBytes("module")?.length) return words.noModule;
-  return "";
+  if (!globalThis.WebAssembly) throw new Error(words.noWebAssembly);
+  const parts = await openPack("module");
+  if (!parts) throw new Error(words.noModule);
+  const files = [...parts].filter(([name]) => name.startsWith(moduleFile));
+  return new ChapterModule(await WebAssembly.compile(parts.get("module")), files);
 }
 
 class ChapterModule {
   constructor(code, files) {
     this.code = code;
-    this.files = files.map(({ name, bytes }) => ({ name: moduleEncoder.encode(name), bytes }));
+    this.files = files.map(([name, bytes]) => ({ name: moduleEncoder.encode(name.slice(moduleFile.length)), bytes: bytes.slice() }));
     this.begin();
   }
 

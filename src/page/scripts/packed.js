@@ -1,5 +1,5 @@
-// What boot.js has unpacked: the parts of the page that only scripts need.
-
+// What boot.js has unpacked, the parts of the page that only scripts need; and packs that
+// nobody needs at once.
 // The bytes of a part; undefined where the page has none of that name.
 export function packedBytes(name) {
   return globalThis.colophonPack.get(name);
@@ -9,7 +9,7 @@ export function packedText(name) {
   return new TextDecoder().decode(packedBytes(name) ?? new Uint8Array());
 }
 
-// The names that begin so, and the bytes of each.
-export function packedFiles(start) {
-  return [...globalThis.colophonPack].filter(([name]) => name.startsWith(start)).map(([name, bytes]) => ({ name: name.slice(start.length), bytes }));
+// The parts of another pack, by its id; null if the page has none.
+export function openPack(id) {
+  return globalThis.colophonOpen(id);
 }

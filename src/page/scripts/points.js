@@ -82,7 +82,7 @@ export class Points {
     const box = drawing.getAttribute("viewBox");
     if (this.layer.getAttribute("viewBox") !== box) {
       this.layer.setAttribute("viewBox", box);
-      this.cover();
+      if (this.scale) this.cover(); // else the observer does it, once all is laid out
     }
     this.place();
   }

@@ -2,6 +2,7 @@
 // of one run is there in the next. The next worker is started ahead.
 //
 // A page from a file can start a worker only from a Blob, and a classic one (PAGE.md, “Python”).
+import { openPack } from "./packed.js";
 import { words } from "./words.js";
 
 const pythonSeconds = 3; // after which a program is stopped
@@ -26,7 +27,7 @@ export function preparePython() {
 // Later than what is happening now: an editor that gets the focus shows that first.
 async function openPython() {
   await new Promise((later) => setTimeout(later));
-  const files = Object.fromEntries(globalThis.colophonUnpack(document.getElementById("python")));
+  const files = Object.fromEntries(await openPack("python"));
   const take = (name) => {
     const bytes = files[`python/${name}`];
     delete files[`python/${name}`];

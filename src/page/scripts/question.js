@@ -16,7 +16,6 @@
 //     reveal(reply)     marks what is right then
 // and what to say: checkText, wrong, shown. A field may leave out what it has no use for.
 import { choiceField, guessField } from "./choice.js";
-import { programField } from "./code.js";
 import { button, element } from "./element.js";
 import { HintLadder } from "./hint.js";
 import { numberField } from "./number.js";
@@ -25,8 +24,10 @@ import { openSealed } from "./sealed.js";
 import { shapeField } from "./shape.js";
 import { words } from "./words.js";
 
+// By the kind of question. One whose answer is a program comes with what runs it (code.js).
+export const questionFields = { number: numberField, shape: shapeField, choice: choiceField, guess: guessField };
+
 const questionsOf = new Map(); // by their sections
-const questionFields = { number: numberField, shape: shapeField, choice: choiceField, guess: guessField, code: programField };
 const triesBeforeShown = 2;
 
 // All questions, in order.
