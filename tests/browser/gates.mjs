@@ -1,6 +1,6 @@
 // Sections that open one after another, and what a page remembers: in a browser, on level 14.
 import assert from "node:assert/strict";
-import { settled, tests } from "./page.mjs";
+import { settled, started, tests } from "./page.mjs";
 import { allQuestions, answerAll, close, closedParts, kept, open, part, press, reload, stateOf, tally, type, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("gates");
@@ -79,6 +79,7 @@ for (const hash of ["#oneway-car-cat", "#qkv", "#qkv:projected=0", "#sec-qkv"])
     assert.ok(Math.abs(await top()) < 150, `it stands at ${await top()}`);
     await page.goto("about:blank");
     await page.goBack();
+    await started(page);
     assert.deepEqual(await closedParts(page), ["2", "4", "5", "6"], "it stays open");
     await close(page);
   });
@@ -142,6 +143,7 @@ await test("another tab hears of an answer", async () => {
   const page = await open();
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await started(other);
   await type(other, "rnn-fade", "0.125");
   await page.locator('#rnn-fade[data-state="right"]').waitFor();
   assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"]);
@@ -175,6 +177,7 @@ for (const [how, before] of Object.entries({
     await page.locator(".theme label").filter({ hasText: "Dark" }).click();
     assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
     await page.reload();
+    await started(page);
     assert.equal(await tally(page), "0 of 13 questions");
     await close(page);
   });

@@ -46,7 +46,13 @@ export async function openAt(address, { level, before, answered, ...options } = 
   if (before) await page.addInitScript(before);
   if (answered) await page.addInitScript(keepAnswers, { level, answered });
   await page.goto(address);
+  if (options.javaScriptEnabled !== false) await started(page);
   return page;
+}
+
+// Waits until the scripts of a page have come to their end.
+export async function started(page) {
+  await page.locator("html[data-started]").waitFor({ state: "attached" });
 }
 
 // As if these questions had been answered at an earlier visit.

@@ -1,6 +1,6 @@
 // What a reader of level 14 does on its page, and what the questions there are told.
 import assert from "node:assert/strict";
-import { openPage, settled } from "./page.mjs";
+import { openPage, settled, started } from "./page.mjs";
 
 const level = "14-self-attention";
 export const storageKey = `colophon:${level}`;
@@ -82,8 +82,9 @@ export async function reload(page) {
   const read = () => page.evaluate((key) => localStorage.getItem(key), storageKey);
   const kept = await read();
   await page.addInitScript((key) => (globalThis.keptAtStart = localStorage.getItem(key)), storageKey);
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < 20; tries++) {
     await page.reload();
+    await started(page);
     if ((await page.evaluate(() => globalThis.keptAtStart)) === kept) return;
   }
   throw new Error(`the page never began with what it had kept: ${kept}`);

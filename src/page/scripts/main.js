@@ -42,4 +42,5 @@ for (const [stage, start] of Object.entries(stages)) {
     document.querySelector("#text").prepend(element("p", { class: "failure", role: "alert" }, text));
   }
 }
+document.documentElement.dataset.started = "";
 whenIdle(() => settle([...document.querySelectorAll(".part")]));
