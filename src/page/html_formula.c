@@ -68,6 +68,18 @@ static void write_money(HtmlWriter *writer)
     write_char(&writer->out, '$');
 }
 
+/* A variable that stands alone is one without a formula, too, in the same letters. */
+static void shorten(HtmlWriter *writer, size_t start)
+{
+    static const Text before = {"<math><mi>", 10}, behind = {"</mi></math>", 12};
+    Text formula = html_since(writer, start);
+    if (formula.size != before.size + 1 + behind.size || !text_starts(formula, before) ||
+        !text_ends(formula, behind))
+        return;
+    char letter = formula.at[before.size];
+    html_replace(writer, start, text_format(writer->arena, "<var>%c</var>", letter));
+}
+
 /* In a formula the origins hang on its numbers, so its words need no spans of their own.
  */
 static void write_formula(HtmlWriter *writer, Text tex, bool display)
@@ -75,9 +87,12 @@ static void write_formula(HtmlWriter *writer, Text tex, bool display)
     MathFault faults[most_faults];
     if (writer->stretch_count > 0)
         html_enter_words(writer, woven_span(writer->woven, writer->stretches[0].at));
+    size_t start = writer->out.size;
     int count = math_write(&writer->out, writer->arena, tex, display, write_origin,
                            writer, faults, most_faults);
     tell(writer, faults, count);
+    if (!display)
+        shorten(writer, start);
 }
 
 void html_formula(HtmlWriter *writer, bool display)

@@ -21,12 +21,13 @@ void html_open_row(HtmlWriter *writer)
     writer->table.col = 0;
 }
 
-/* The style sheet knows that numbers of a computed table stand right. */
+/* The style sheet knows where cells stand: right in a computed table, or else left. */
 static const char *class_of(const HtmlTable *table, HtmlAlign align)
 {
     static const char *const classes[] = {"", " class=\"left\"", " class=\"center\"",
                                           " class=\"right\""};
-    return classes[table->computed && align == HTML_RIGHT ? HTML_ANYWHERE : align];
+    HtmlAlign usual = table->computed ? HTML_RIGHT : HTML_LEFT;
+    return align == usual ? "" : classes[align];
 }
 
 static Text place_of_cell(HtmlWriter *writer)
