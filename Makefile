@@ -234,8 +234,9 @@ $(B)/$(1)/unpack.wasm: $(unpacking)
 endef
 $(foreach level,$(computed),$(eval $(call wasm_rules,$(level))))
 else
-.PHONY: $(modules)
-$(modules):
+$(modules): no-modules
+.PHONY: no-modules
+no-modules:
 	@echo "the page needs $(WASM_CC) and $(WASM_LD); run: make setup" >&2; exit 1
 endif
 
