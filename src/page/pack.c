@@ -1,3 +1,4 @@
+#define ZLIB_CONST /* what is packed is only read */
 #include "page/pack.h"
 
 #include "document/json_write.h"
@@ -60,7 +61,7 @@ static Text deflated(Arena *arena, Text bytes)
     deflateInit2(&stream, best, Z_DEFLATED, no_header, most_memory, Z_DEFAULT_STRATEGY);
     size_t room = deflateBound(&stream, bytes.size);
     char *packed = take(arena, char, room);
-    stream.next_in = (Bytef *)bytes.at;
+    stream.next_in = (const Bytef *)bytes.at;
     stream.avail_in = (uInt)bytes.size;
     stream.next_out = (Bytef *)packed;
     stream.avail_out = (uInt)room;

@@ -25,7 +25,7 @@ static bool is_among(Text name, const char *const *names)
 }
 
 /* No element loads anything, or runs. */
-static void check_name(Text tag, Text name)
+static void check_name(Text name)
 {
     static const char *const forbidden[] = {"script", "iframe", "img",   "link",
                                             "style",  "object", "embed", "form",
@@ -58,7 +58,7 @@ static void check_html(Text html)
     for (size_t at = 0; (at = text_find_char(html, '<', at)) < html.size;) {
         size_t end = check_tag(html, at);
         Text tag = text_slice(html, at, end), name = tag_name(tag);
-        check_name(tag, name);
+        check_name(name);
         if (text_starts(tag, TEXT("</"))) {
             must(count > 0 && text_equal(open[count - 1], name));
             count--;
