@@ -35,7 +35,7 @@ void html_open_block(HtmlWriter *writer, const char *name, const char *opening,
 
 static void seal(HtmlWriter *writer, const HtmlElement *element)
 {
-    Text content = text_trim(written(&writer->out));
+    Text content = html_keep_together(writer->arena, text_trim(written(&writer->out)));
     writer->out = element->outer;
     LIST_ADD(writer->arena, writer->sealed, writer->sealed_count, content);
 }

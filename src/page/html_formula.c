@@ -4,6 +4,8 @@
 #include "page/html_writer.h"
 #include "page/math.h"
 
+#include <string.h>
+
 enum { most_faults = 20 }; /* of one formula */
 
 void html_formula_text(HtmlWriter *writer, const char *at, size_t size)
@@ -68,16 +70,28 @@ static void write_money(HtmlWriter *writer)
     write_char(&writer->out, '$');
 }
 
+/* What is a number alone is written as numbers are in text. */
+static void simplify(HtmlWriter *writer, size_t start)
+{
+    Text open = TEXT("<math><mn>"), close = TEXT("</mn></math>");
+    Text all = html_since(writer, start);
+    size_t end = text_find(all, TEXT("</mn>"), 0);
+    if (text_starts(all, open) && text_equal(text_slice(all, end, all.size), close))
+        html_replace(writer, start, text_slice(all, open.size, end));
+}
+
 /* In a formula the origins hang on its numbers, so its words need no spans of their own.
  */
 static void write_formula(HtmlWriter *writer, Text tex, bool display)
 {
     MathFault faults[most_faults];
+    size_t start = writer->out.size;
     if (writer->stretch_count > 0)
         html_enter_words(writer, woven_span(writer->woven, writer->stretches[0].at));
     int count = math_write(&writer->out, writer->arena, tex, display, write_origin,
                            writer, faults, most_faults);
     tell(writer, faults, count);
+    simplify(writer, start);
 }
 
 void html_formula(HtmlWriter *writer, bool display)
@@ -90,4 +104,33 @@ void html_formula(HtmlWriter *writer, bool display)
         write_formula(writer, tex, display);
     writer->stretch_count = 0;
     writer->stretches = NULL;
+}
+
+/* ---- What touches a formula ------------------------------------------------------- */
+
+static bool parts_words(char c)
+{
+    return blank(c) || c == '<' || c == '>';
+}
+
+/* Browsers end lines on both sides of a formula, be it before a comma. */
+Text html_keep_together(Arena *arena, Text html)
+{
+    Writer out = {.arena = arena};
+    for (size_t at = 0; at < html.size;) {
+        size_t open = text_find(html, TEXT("<math>"), at), from = open;
+        size_t close = text_find(html, TEXT("</math>"), open), to;
+        close = close < html.size ? close + strlen("</math>") : close;
+        for (to = close; to < html.size && !parts_words(html.at[to]);)
+            to++;
+        while (from > at && !parts_words(html.at[from - 1]))
+            from--;
+        bool touched = close > open && (from < open || to > close);
+        write_text(&out, text_slice(html, at, from));
+        write_string(&out, touched ? "<span>" : "");
+        write_text(&out, text_slice(html, from, to));
+        write_string(&out, touched ? "</span>" : "");
+        at = to;
+    }
+    return written(&out);
 }
