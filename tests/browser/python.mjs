@@ -89,7 +89,8 @@ await test("a loop without end is stopped, and the page answers meanwhile", asyn
   const page = await openEverything();
   const done = run(page, "attention-fn", programText("Q @ K.T\n    print(scores)\n    while True: pass"));
   await part(page, "attention-fn", ".stop").waitFor();
-  assert.match(await outputOf(page), /all three are X:\n\[\[4\. 2\. 0\.\]/, "what was printed is there already");
+  await part(page, "attention-fn", ".output pre").filter({ hasText: /all three are X:\s\[\[4\. 2\. 0\.\]/ }).waitFor();
+  assert.ok(await part(page, "attention-fn", ".stop").isVisible(), "what was printed is there before the end");
   await page.locator('#rnn-fade input').fill("0.125");
   await page.locator('#rnn-fade .check').click();
   await page.locator('#rnn-fade[data-state="right"]').waitFor();
