@@ -196,7 +196,7 @@ static void draw_names(Scene *scene, Names names, Range x)
         if (apart > 3 || apart < -3 || name.end.x < x.end - 3) {
             at.x += leader;
             scene_segment(scene, (Point){name.end.x + 3, name.end.y},
-                          (Point){at.x - 4, at.y}, series_colour(name.series), 0.75);
+                          (Point){at.x - 4, at.y}, COLOUR(MUTED), 0.75);
         }
         scene_label(scene, name.text, at, name_size, ALIGN_LEFT,
                     series_colour(name.series));

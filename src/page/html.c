@@ -8,6 +8,8 @@
 
 #include <md4c.h>
 
+enum { longest_unbroken = 30 }; /* letters that stand in one line on any screen */
+
 void html_escape(Writer *out, Text text)
 {
     for (size_t i = 0; i < text.size; i++) {
@@ -271,6 +273,26 @@ static int enter_span(MD_SPANTYPE type, void *detail, void *data)
     return 0;
 }
 
+/* A style sheet keeps code, and a link to another place of the page, in one line: but not
+ * what may be longer than one. */
+static void close_span(HtmlWriter *writer)
+{
+    int innermost = html_innermost(writer, HTML_SPAN);
+    if (innermost < 0)
+        return;
+    HtmlElement span = writer->open[innermost];
+    html_close(writer, innermost);
+    Text all = html_since(writer, span.start);
+    bool unbroken = text_starts(span.opening, TEXT("<code>")) ||
+                    text_starts(span.opening, TEXT("<a href=\"#"));
+    if (!unbroken || html_without_tags(writer->arena, all, NULL).size <= longest_unbroken)
+        return;
+    size_t end = span.opening.size - 1;
+    html_replace(writer, span.start, text_slice(all, 0, end));
+    write_string(&writer->out, " class=\"long\"");
+    write_text(&writer->out, text_slice(all, end, all.size));
+}
+
 static int leave_span(MD_SPANTYPE type, void *detail, void *data)
 {
     HtmlWriter *writer = data;
@@ -284,7 +306,7 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *data)
         return 0;
     }
     writer->links -= type == MD_SPAN_A || type == MD_SPAN_IMG;
-    html_close_markdown(writer, HTML_SPAN);
+    close_span(writer);
     return 0;
 }
 
@@ -371,7 +393,7 @@ bool html_text(const Document *document, Arena scratch, HtmlText *text)
                          .origins = origins_new(level),
                          .tex = {.arena = level->arena}};
     write_document(&writer);
-    *text = (HtmlText){.main = written(&writer.out),
+    *text = (HtmlText){.main = html_keep_together(level->arena, written(&writer.out)),
                        .origins = origins_json(&writer.origins),
                        .sealed = {writer.sealed, writer.sealed_count},
                        .headings = writer.headings,

@@ -35,7 +35,7 @@ void html_open_block(HtmlWriter *writer, const char *name, const char *opening,
 
 static void seal(HtmlWriter *writer, const HtmlElement *element)
 {
-    Text content = text_trim(written(&writer->out));
+    Text content = html_keep_together(writer->arena, text_trim(written(&writer->out)));
     writer->out = element->outer;
     LIST_ADD(writer->arena, writer->sealed, writer->sealed_count, content);
 }
@@ -124,8 +124,9 @@ Text html_since(const HtmlWriter *writer, size_t start)
 
 void html_replace(HtmlWriter *writer, size_t start, Text text)
 {
+    Text copy = text_copy(writer->arena, text); /* it may be a part of what it replaces */
     writer->out.size = start;
-    write_text(&writer->out, text);
+    write_text(&writer->out, copy);
 }
 
 /* ---- Tags of the dialect --------------------------------------------------------- */

@@ -4,6 +4,8 @@
 #include "page/html_writer.h"
 #include "page/math.h"
 
+#include <string.h>
+
 enum { most_faults = 20 }; /* of one formula */
 
 void html_formula_text(HtmlWriter *writer, const char *at, size_t size)
@@ -68,16 +70,28 @@ static void write_money(HtmlWriter *writer)
     write_char(&writer->out, '$');
 }
 
-/* A variable that stands alone is one without a formula, too, in the same letters. */
-static void shorten(HtmlWriter *writer, size_t start)
+/* What stands between these; empty unless that is all of it, without tags. */
+static Text between(Text html, Text open, Text close)
 {
-    static const Text before = {"<math><mi>", 10}, behind = {"</mi></math>", 12};
-    Text formula = html_since(writer, start);
-    if (formula.size != before.size + 1 + behind.size || !text_starts(formula, before) ||
-        !text_ends(formula, behind))
-        return;
-    char letter = formula.at[before.size];
-    html_replace(writer, start, text_format(writer->arena, "<var>%c</var>", letter));
+    if (html.size < open.size + close.size || !text_starts(html, open) ||
+        !text_ends(html, close))
+        return (Text){0};
+    Text inside = text_slice(html, open.size, html.size - close.size);
+    return text_find_char(inside, '<', 0) == inside.size ? inside : (Text){0};
+}
+
+/* What stands alone needs no formula: a number is written as numbers are in text, a
+ * letter as a variable, which looks the same. */
+static void simplify(HtmlWriter *writer, size_t start)
+{
+    Text all = html_since(writer, start);
+    Text number = between(all, TEXT("<math><mn>"), TEXT("</mn></math>"));
+    Text letter = between(all, TEXT("<math><mi>"), TEXT("</mi></math>"));
+    if (number.size > 0)
+        html_replace(writer, start, number);
+    else if (letter.size == 1)
+        html_replace(writer, start,
+                     text_format(writer->arena, "<var>%c</var>", letter.at[0]));
 }
 
 /* In a formula the origins hang on its numbers, so its words need no spans of their own.
@@ -91,8 +105,7 @@ static void write_formula(HtmlWriter *writer, Text tex, bool display)
     int count = math_write(&writer->out, writer->arena, tex, display, write_origin,
                            writer, faults, most_faults);
     tell(writer, faults, count);
-    if (!display)
-        shorten(writer, start);
+    simplify(writer, start);
 }
 
 void html_formula(HtmlWriter *writer, bool display)
@@ -105,4 +118,33 @@ void html_formula(HtmlWriter *writer, bool display)
         write_formula(writer, tex, display);
     writer->stretch_count = 0;
     writer->stretches = NULL;
+}
+
+/* ---- What touches a formula ------------------------------------------------------- */
+
+static bool parts_words(char c)
+{
+    return blank(c) || c == '<' || c == '>';
+}
+
+/* Browsers end lines on both sides of a formula, be it before a comma. */
+Text html_keep_together(Arena *arena, Text html)
+{
+    Writer out = {.arena = arena};
+    for (size_t at = 0; at < html.size;) {
+        size_t open = text_find(html, TEXT("<math>"), at), from = open;
+        size_t close = text_find(html, TEXT("</math>"), open), to;
+        close = close < html.size ? close + strlen("</math>") : close;
+        for (to = close; to < html.size && !parts_words(html.at[to]);)
+            to++;
+        while (from > at && !parts_words(html.at[from - 1]))
+            from--;
+        bool touched = close > open && (from < open || to > close);
+        write_text(&out, text_slice(html, at, from));
+        write_string(&out, touched ? "<span>" : "");
+        write_text(&out, text_slice(html, from, to));
+        write_string(&out, touched ? "</span>" : "");
+        at = to;
+    }
+    return written(&out);
 }

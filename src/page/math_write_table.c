@@ -16,7 +16,13 @@ static void write_bracket(MathPage *page, uint32_t code, const char *form)
     math_close(page, "mo");
 }
 
-/* Whether what comes behind a pair of brackets is a little apart from it. */
+/* Letters and numbers beside a pair of brackets are a little apart from it. */
+static const char *opening_form(MathAround around)
+{
+    bool apart = !around.script && around.sides.before == MATH_ORDINARY;
+    return apart ? " form=\"prefix\" lspace=\"0.1667em\"" : " form=\"prefix\"";
+}
+
 static const char *closing_form(MathAround around)
 {
     bool apart = !around.script && around.sides.behind == MATH_ORDINARY;
@@ -29,7 +35,7 @@ void math_write_fenced(MathPage *page, MathNode *node, MathAround around)
     part.sides = (MathSides){node->left ? MATH_OPEN : MATH_CLASS_NONE,
                              node->right ? MATH_CLOSE : MATH_CLASS_NONE};
     math_open(page, "mrow");
-    write_bracket(page, node->left, " form=\"prefix\"");
+    write_bracket(page, node->left, opening_form(around));
     math_write_row(page, node->part[0], part);
     write_bracket(page, node->right, closing_form(around));
     math_close(page, "mrow");

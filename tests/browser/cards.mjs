@@ -239,6 +239,8 @@ await test("the contents say where the reader is", async () => {
   await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-average");
   await page.locator("#sec-rnn").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
   await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-rnn");
+  await page.locator("#sec-scaling").evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().bottom + scrollY, behavior: "instant" }));
+  await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-scaling", null, { timeout: 2000 });
   assert.equal((await current()).length, 1);
   await close(page);
 });
@@ -257,6 +259,10 @@ await test("on a narrow screen the contents are a drawer", async () => {
   await link.tap();
   assert.equal(await drawer.getAttribute("aria-expanded"), "false");
   await page.waitForFunction(() => /A weighted average/.test(document.querySelector(".here").textContent));
+  await page.waitForFunction(() => Math.abs(document.querySelector("#sec-average").getBoundingClientRect().top - 80) < 40);
+  const bar = await drawer.boundingBox();
+  assert.ok(bar.y >= 0 && bar.y < 20, "the drawer is at the upper edge of the window");
+  assert.ok((await page.locator("#sec-average").boundingBox()).y > bar.y + bar.height, "and hides no heading");
   await close(page);
 });
 

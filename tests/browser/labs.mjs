@@ -389,6 +389,27 @@ await test("an answer opens it at once", async () => {
 
 // ---- Manners ----
 
+await test("a table that was wide stays wide, so that nothing beside it jumps", async () => {
+  const lab = await Lab.open("qkv");
+  const width = () => lab.cell("output", 0, 0).evaluate((cell) => cell.closest("table").getBoundingClientRect().width);
+  const wide = await width();
+  await lab.preset("v-only-x").click();
+  await until(lab.page, () => document.querySelector('#qkv [data-show="table output"] [data-cell="0,1"]').textContent === "0");
+  assert.equal(await width(), wide);
+  await lab.done();
+});
+
+await test("the tab key comes to a first picture before the controls where it stands before them", async () => {
+  const lab = await Lab.open("attention", phone);
+  const first = () => lab.page.evaluate(() => document.querySelector("#attention :is(input, .handle)").getAttribute("class"));
+  const above = () => lab.page.evaluate(() => document.querySelector("#attention .handle").getBoundingClientRect().top < document.querySelector("#attention input").getBoundingClientRect().top);
+  assert.deepEqual([await first(), await above()], ["handle", true]);
+  await lab.page.setViewportSize({ width: 1000, height: 700 });
+  await settled(lab.page);
+  assert.deepEqual([await first(), await above()], ["cell", false]);
+  await lab.done();
+});
+
 await test("what has changed is marked for a moment", async () => {
   const lab = await Lab.open("attention");
   await lab.input("X").fill("3");

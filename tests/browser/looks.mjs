@@ -104,6 +104,44 @@ for (const width of [390, 768, 1280, 1600])
     await page.context().close();
   });
 
+// The first letter that touches a formula, or stands behind it in code or a link: is it lower?
+function brokenLines() {
+  const lower = (one, other) => other.top > one.bottom - 2;
+  const box = (text, from, to) => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return range.getBoundingClientRect();
+  };
+  const broken = [];
+  let met = 0;
+  for (const formula of document.querySelectorAll("main math:not([display])")) {
+    const { previousSibling: before, nextSibling: behind } = formula;
+    const here = formula.getBoundingClientRect();
+    if (!here.width) continue;
+    if (behind?.data && /^\S/.test(behind.data) && ++met && lower(here, box(behind, 0, 1))) broken.push(formula.parentElement.textContent);
+    if (before?.data && /\S$/.test(before.data) && ++met && lower(box(before, before.length - 1, before.length), here)) broken.push(formula.parentElement.textContent);
+  }
+  for (const words of document.querySelectorAll('main :is(code, a[href^="#"]):not(pre *, .long)')) {
+    if (!words.checkVisibility()) continue;
+    met++;
+    if (words.getClientRects().length > 1) broken.push(words.textContent);
+  }
+  return { met, broken };
+}
+
+await test("no line ends between a formula and its comma, in short code, or in “section 5”", async () => {
+  const page = await openPage({ answered: [] });
+  await page.evaluate(() => document.querySelectorAll("details").forEach((folded) => (folded.open = true)));
+  for (const width of [340, 360, 390, 414, 480, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { met, broken } = await page.evaluate(brokenLines);
+    assert.ok(met > 100, `only ${met} met`);
+    assert.deepEqual(broken, [], `${width} pixels`);
+  }
+  await page.context().close();
+});
+
 await test("a full line has between 60 and 75 characters", async () => {
   const page = await openPage({ answered: [] });
   const lengths = await page.evaluate(() => {
@@ -190,15 +228,40 @@ await test("the page's own letters are there, and all figures are equally wide",
 
 // ---- Marks, motion, paper, no script ---------------------------------------------------
 
-await test("marks under computed numbers show, and are gone with the switch", async () => {
-  const page = await openPage({ answered: [] });
-  const alpha = () => page.evaluate(() => {
-    const colour = getComputedStyle(document.querySelector("p > data")).textDecorationColor;
-    return colour === "transparent" || /[,/] 0\)$/.test(colour);
+for (const forcedColors of ["none", "active"])
+  await test(`marks under computed numbers show, and are gone with the switch: forced colours ${forcedColors}`, async () => {
+    const page = await openPage({ answered: [], forcedColors });
+    const lines = (selector) => page.evaluate((one) => getComputedStyle(document.querySelector(one)).textDecorationLine, selector);
+    assert.deepEqual([await lines("p > data"), await lines("td > data"), await lines("p > .claim")], ["underline", "none", "none"]);
+    await page.evaluate(() => { document.documentElement.dataset.marks = "off"; });
+    assert.equal(await lines("p > data"), "none");
+    await page.context().close();
   });
-  assert.equal(await alpha(), false);
-  await page.evaluate(() => { document.documentElement.dataset.marks = "off"; });
-  assert.equal(await alpha(), true);
+
+for (const [what, options] of [["forced colours", { forcedColors: "active" }], ["more contrast", { contrast: "more" }]])
+  await test(`what is chosen is seen: ${what}`, async () => {
+    const page = await openPage({ answered: [], ...options });
+    await page.waitForSelector(".lab.live");
+    const alike = await page.evaluate(() => {
+      const look = (node) => ["backgroundColor", "borderTopColor", "outlineStyle"].map((name) => getComputedStyle(node)[name]).join();
+      const pairs = [
+        [".theme :checked + span", ".theme :not(:checked) + span"],
+        ["#qkv .choice :checked + span", "#qkv .choice :not(:checked) + span"],
+        ['#qkv .presets [aria-pressed="true"]', '#qkv .presets [aria-pressed="false"]'],
+        ["#qkv td.pointed", '#qkv [data-show="table scores"] td:not(.pointed)'],
+      ];
+      return pairs.filter(([chosen, other]) => look(document.querySelector(chosen)) === look(document.querySelector(other)));
+    });
+    assert.deepEqual(alike, []);
+    await page.context().close();
+  });
+
+await test("who types with a finger is not brought nearer: letters of 16 pixels at least", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, answered: [] });
+  await page.waitForSelector(".lab.live");
+  const sizes = await page.$$eval("input:is([type=text], .cell, .single), textarea", (fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+  assert.ok(sizes.length > 20, `only ${sizes.length} fields`);
+  assert.deepEqual(sizes.filter((size) => size < 16), []);
   await page.context().close();
 });
 

@@ -13,8 +13,6 @@ const area = (page, id = "attention-fn") => part(page, id, "textarea");
 const outputOf = (page, id = "attention-fn") => part(page, id, ".output pre").textContent();
 
 async function write(page, id, text) {
-  await area(page, id).focus();
-  await settled(page);
   await area(page, id).fill(text);
 }
 
@@ -91,7 +89,8 @@ await test("a loop without end is stopped, and the page answers meanwhile", asyn
   const page = await openEverything();
   const done = run(page, "attention-fn", programText("Q @ K.T\n    print(scores)\n    while True: pass"));
   await part(page, "attention-fn", ".stop").waitFor();
-  assert.match(await outputOf(page), /all three are X:\n\[\[4\. 2\. 0\.\]/, "what was printed is there already");
+  await part(page, "attention-fn", ".output pre").filter({ hasText: /all three are X:\s\[\[4\. 2\. 0\.\]/ }).waitFor();
+  assert.ok(await part(page, "attention-fn", ".stop").isVisible(), "what was printed is there before the end");
   await page.locator('#rnn-fade input').fill("0.125");
   await page.locator('#rnn-fade .check').click();
   await page.locator('#rnn-fade[data-state="right"]').waitFor();
@@ -166,6 +165,32 @@ await test("keys alone: the blank is selected, lines are indented, Control and E
   await page.keyboard.type("Q = X @ W_Q\nK = X @ W_K\nV = X @ W_V\nout = softmax(Q @ K.T / np.sqrt(K.shape[1])) @ V");
   await page.keyboard.press("Control+Enter");
   await page.locator('#self-attention[data-state="right"]').waitFor();
+  await close(page);
+});
+
+// As dictation and programs that fill forms do it, and who drags over a line to copy it.
+await test("the blank is not selected where something else is", async () => {
+  const page = await openEverything();
+  await area(page).evaluate((field) => {
+    field.focus();
+    field.select();
+  });
+  await settled(page);
+  await page.keyboard.insertText("x = 1");
+  assert.equal(await area(page).inputValue(), "x = 1");
+  const other = area(page, "self-attention");
+  const selected = () => other.evaluate(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd));
+  await other.scrollIntoViewIfNeeded();
+  const { x, y } = await other.boundingBox();
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y + 20, { steps: 4 });
+  await page.mouse.up();
+  await settled(page);
+  assert.match(await selected(), /ef self/);
+  await other.click({ position: { x: 200, y: 20 } });
+  await settled(page);
+  assert.equal(await selected(), "", "the blank was offered once");
   await close(page);
 });
 

@@ -32,7 +32,7 @@ for (const [id, { right, digits = [], known, wrong, unreadable }] of Object.entr
     for (const typed of digits) {
       await type(page, id, typed);
       assert.match(await verdictOf(page, id), /^Right, but give [23] decimals\.$/, typed);
-      assert.equal(await stateOf(page, id), "wrong");
+      assert.equal(await stateOf(page, id), "open", "no cross stands before “right”");
     }
     assert.equal(await part(page, id, ".after").count(), 0);
     for (const typed of right) {

@@ -149,7 +149,7 @@ Take $W_V = ⟨v_only.W_V⟩$, which keeps $x$ and throws $y$ away: the values b
 cat’s weights are ⟨only_x.weights[cat]; 3⟩, as in the beginning
 The words $X$: ⟨qkv.X⟩; $W_Q$: ⟨qkv.W_Q⟩; $W_K$: ⟨qkv.W_K⟩; $W_V$: ⟨qkv.W_V⟩;
 the word that looks: ⟨word[asking]⟩; the word it looks at: ⟨word[asked]⟩.
-⟨word[asking]⟩'s query ⟨qkv.Q[asking]; 2⟩ · ⟨word[asked]⟩'s key ⟨qkv.K[asked]; 2⟩ = ⟨qkv.Q[asking] @ qkv.K[asked]; 2⟩. The other way, ⟨word[asked]⟩ looking at ⟨word[asking]⟩: ⟨qkv.Q[asked] @ qkv.K[asking]; 2⟩.
+⟨word[asking]⟩’s query ⟨qkv.Q[asking]; 2⟩ · ⟨word[asked]⟩’s key ⟨qkv.K[asked]; 2⟩ = ⟨qkv.Q[asking] @ qkv.K[asked]; 2⟩. The other way, ⟨word[asked]⟩ looking at ⟨word[asking]⟩: ⟨qkv.Q[asked] @ qkv.K[asking]; 2⟩.
 A sentence has ⟨shapes.words⟩ words. $Q$ and $K$ have ⟨shapes.words⟩ rows and ⟨shapes.d_k⟩ columns each.
 $K^T$ has ⟨shapes.d_k⟩ rows and ⟨shapes.words⟩ columns.
 **(⟨shapes.words⟩, ⟨shapes.words⟩)**

@@ -159,6 +159,12 @@ static void brackets(void **state)
         {"\\left(x\\right) y", "<mrow><mo form=\"prefix\">(</mo><mi>x</mi>"
                                "<mo form=\"postfix\" rspace=\"0.1667em\">)</mo></mrow>"
                                "<mi>y</mi>"},
+        {"f \\left(x\\right)",
+         "<mi>f</mi><mrow><mo form=\"prefix\" lspace=\"0.1667em\">(</mo><mi>x</mi>"
+         "<mo form=\"postfix\">)</mo></mrow>"},
+        {"a_{f \\left(x\\right)}",
+         "<msub><mi>a</mi><mrow><mi>f</mi><mrow><mo form=\"prefix\">(</mo><mi>x</mi>"
+         "<mo form=\"postfix\">)</mo></mrow></mrow></msub>"},
         {"\\left.x\\right|", "<mrow><mi>x</mi>"
                              "<mo stretchy=\"true\" form=\"postfix\">|</mo></mrow>"},
         {"\\left\\{a\\middle|b\\right\\}",

@@ -11,7 +11,7 @@ export function startContents() {
   const list = contents.querySelector("ol");
   const entries = [...list.querySelectorAll("a")].map((link) => ({
     link,
-    title: link.textContent.trim(),
+    title: [...link.childNodes].map((node) => node.cloneNode(true)),
     heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
   }));
   linkHeadings();
@@ -96,8 +96,9 @@ function followHeadings(contents, entries) {
     const current = passed.at(-1);
     for (const { link } of entries) link.removeAttribute("aria-current");
     current?.link.setAttribute("aria-current", "true");
-    here.textContent = current?.title ?? "";
+    here.replaceChildren(...(current?.title ?? []));
   };
-  const observer = new IntersectionObserver(show, { rootMargin: "0px 0px -66.6% 0px" });
+  // All that has passed counts as seen, so a jump over it is noticed.
+  const observer = new IntersectionObserver(show, { rootMargin: "10000000px 0px -66.6% 0px" });
   for (const { heading } of entries) if (heading) observer.observe(heading); // which shows them, too
 }

@@ -56,12 +56,14 @@ export class Editor {
     if (!marked) this.area.removeAttribute("aria-invalid");
   }
 
-  // The place to be filled, the first time that someone comes here.
+  // The place to be filled, the first time that someone comes here. Not while a mouse button
+  // is down, and not where something is selected: a drag, dictation, what fills in forms.
   selectBlank(arrival) {
     const at = this.text.indexOf(editorBlank);
-    if (this.met || at < 0 || this.area.readOnly) return;
+    const { readOnly, selectionStart, selectionEnd } = this.area;
+    if (this.met || at < 0 || readOnly || (arrival === "focus" && this.area.matches(":active"))) return;
     this.met = arrival === "click";
-    this.area.setSelectionRange(at, at + editorBlank.length);
+    if (selectionStart === selectionEnd) this.area.setSelectionRange(at, at + editorBlank.length);
   }
 
   // ---- Keys ----

@@ -60,6 +60,7 @@ class Lab {
     this.buildPresets();
     this.buildControls();
     this.buildPictures();
+    this.placeFirst();
     this.buildPointing();
     this.spoken = labPlace(element, "spoken");
     this.spoken.setAttribute("aria-live", "polite");
@@ -179,6 +180,18 @@ class Lab {
       const control = controls.find(([, { rows }]) => rows.length && rows.every((row) => labels.has(row)));
       if (control) this.pictures.push({ show, points: this.newPoints(show, ...control) });
     });
+  }
+
+  // On narrow screens a first picture stands before the controls: to the eye by the style
+  // sheet, so here to the tab key.
+  placeFirst() {
+    const picture = this.element.querySelector(".shows > .drawing:first-child");
+    if (!picture) return;
+    const narrow = matchMedia("(max-width: 36em)");
+    const shows = picture.parentElement;
+    const move = () => (narrow.matches ? this.element : shows).prepend(picture);
+    narrow.addEventListener("change", move);
+    move();
   }
 
   newPoints(show, name, { rows }) {

@@ -49,6 +49,8 @@ function shownName(mark) {
   return mark.dataset.show?.replace(/^\w+ /, "").replace(/ : [^:]*$/, "") ?? "";
 }
 
+// 7.4e-07 is 7.4 × 10⁻⁷ to who reads.
 function typographic(number) {
-  return number.replaceAll("-", "−");
+  const raised = (digits) => [...digits].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit] ?? "⁻").join("");
+  return number.replace(/e\+?(-?)0*(\d+)/g, (_, sign, digits) => ` × 10${raised(sign + digits)}`).replaceAll("-", "−");
 }

@@ -91,8 +91,7 @@ class Question {
     this.verdict = element("div", { class: "verdict", "aria-live": "polite" });
     this.opened = element("div", { class: "opened" });
     prompt.before(element("p", { class: "name" }, this.name));
-    prompt.after(this.form, this.field.output ?? "", this.verdict);
-    this.section.append(this.opened);
+    prompt.after(this.form, this.field.output ?? "", this.verdict, this.opened);
     this.section.querySelector(".without")?.remove();
   }
 
@@ -126,7 +125,7 @@ class Question {
     if (verdict === "right" || verdict === "seen") return answer(this.id, { typed, shown: verdict === "seen" });
     if (verdict === "unreadable") return this.say("wrong", words.unreadable[this.kind]);
     this.tries++;
-    if (verdict === "digits") return this.say("wrong", words.digits(digits));
+    if (verdict === "digits") return this.say("open", words.digits(digits));
     if (said) return this.say("wrong", ...said, hint ?? this.hints.offer());
     if (hint) return this.say("wrong", this.field.wrong, hint);
     this.say("wrong", `${words.notYet} ${this.hints.offer()}`.trim());

@@ -3,6 +3,11 @@
 
 const showMoment = 600; // milliseconds that a mark stays after the last change
 
+// A table that was wide once stays so, or what is beside it would jump.
+const showWidest = new ResizeObserver((changes) => {
+  for (const { target, contentRect } of changes) target.style.minWidth = `${contentRect.width}px`;
+});
+
 export class Show {
   // `element` has a data-show, which is what the module is asked.
   constructor(element) {
@@ -12,6 +17,7 @@ export class Show {
     this.cells = [...element.querySelectorAll("[data-cell]")];
     this.scroll = element.querySelector(".scroll");
     this.alt = element.querySelector("svg")?.getAttribute("aria-label") ?? "";
+    if (this.kind === "table") showWidest.observe(element.querySelector("table"));
   }
 
   fill(entry) {
