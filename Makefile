@@ -51,7 +51,7 @@ object = $(patsubst %.c,$(B)/%.o,$(1))
 edges := $(addprefix src/,chapter/native.c chapter/wasm.c chapter/wasm_results.c page/wasm.c page/unpack_wasm.c)
 answers := $(patsubst %,src/page/%.c,check lab lab_figure lab_preset quotation runs typed)
 core := $(call object,$(call sources,numerics) $(filter-out $(edges),$(call sources,chapter)) $(answers))
-tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof page,\
+tool := $(call object,$(filter-out $(edges) $(answers),$(foreach folder,figure document proof math page serve,\
     $(call sources,$(folder)))))
 programs := $(patsubst chapters/%.c,$(B)/%,$(wildcard chapters/*/*.c))
 unit_tests := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/test_*.c))

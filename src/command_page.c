@@ -2,7 +2,7 @@
 
 #include "document/system.h"
 #include "page/page.h"
-#include "page/serve.h"
+#include "serve/serve.h"
 
 static bool write_page(Run *run, Text page)
 {

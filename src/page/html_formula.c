@@ -1,8 +1,8 @@
 /* Formulas of a page: read piece by piece, since numbers in them know their origins. */
 #include "document/list.h"
 #include "document/system.h"
+#include "math/math.h"
 #include "page/html_writer.h"
-#include "page/math.h"
 
 #include <string.h>
 

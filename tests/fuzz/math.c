@@ -3,7 +3,7 @@
  * first byte says whether the formula is displayed; the rest is TeX. */
 #include "fixture.h"
 
-#include "page/math.h"
+#include "math/math.h"
 
 #include <string.h>
 

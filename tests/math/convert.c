@@ -1,7 +1,7 @@
 /* Formulas to MathML: reads $…$ or $$…$$, one a line, and prints what becomes of each on
  * a line, and after a tab each the faults, as `FROM-TO: message`. */
 #include "document/system.h"
-#include "page/math.h"
+#include "math/math.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -23,9 +23,9 @@ for (const line of read("font/characters").split("\n").map((text) => text.replac
 
 // In the tables a code stands behind a name or a meaning; negated signs come in pairs.
 const signs = [
-  ...read("math_sign.c").matchAll(/"[^"]*",\s*0x([0-9a-f]+)/g),
-  ...read("math_character.c").matchAll(/MATH_[A-Z]+, 0x([0-9a-f]+), NULL/g),
-  ...read("math_character.c").matchAll(/, 0x([0-9a-f]+)\}/g),
+  ...read("../math/math_sign.c").matchAll(/"[^"]*",\s*0x([0-9a-f]+)/g),
+  ...read("../math/math_character.c").matchAll(/MATH_[A-Z]+, 0x([0-9a-f]+), NULL/g),
+  ...read("../math/math_character.c").matchAll(/, 0x([0-9a-f]+)\}/g),
 ].map(([, code]) => parseInt(code, 16));
 
 // What browsers show for an <mi> of one letter, as far as it is another than the letter.

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "edges.h"
-#include "page/math.h"
+#include "math/math.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Brackets that are as high as what is between them, and brackets of a given size. */
-#include "page/math_parse.h"
+#include "math/math_parse.h"
 
 bool math_is_delimiter(MathToken token)
 {

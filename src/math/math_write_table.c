@@ -1,5 +1,5 @@
 /* Brackets that grow, and tables. */
-#include "page/math_write.h"
+#include "math/math_write.h"
 
 /* ---- Brackets -------------------------------------------------------------------- */
 

@@ -1,9 +1,9 @@
 /* How an <mo> has to say what TeX knows by itself: what it is here, and how much room is
  * around it. */
-#ifndef COLOPHON_PAGE_MATH_OPERATOR_H
-#define COLOPHON_PAGE_MATH_OPERATOR_H
+#ifndef COLOPHON_MATH_OPERATOR_H
+#define COLOPHON_MATH_OPERATOR_H
 
-#include "page/math_node.h"
+#include "math/math_node.h"
 
 /* What a row has before and behind a node; MATH_CLASS_NONE where it begins or ends. */
 typedef struct MathSides {

@@ -1,4 +1,4 @@
-#include "page/math_letter.h"
+#include "math/math_letter.h"
 
 /* Where an alphabet has its A, a, 0 and α; 0 where it has none. */
 static const struct Alphabet {

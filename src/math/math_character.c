@@ -1,5 +1,5 @@
 /* Characters that are typed as they are. */
-#include "page/math_sign.h"
+#include "math/math_sign.h"
 
 /* Printable ASCII that is neither a letter nor a digit, and signs that mean something
  * else than the command of the same look. */

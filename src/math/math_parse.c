@@ -1,4 +1,4 @@
-#include "page/math_parse.h"
+#include "math/math_parse.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* What characters and commands mean in a formula. */
-#ifndef COLOPHON_PAGE_MATH_SIGN_H
-#define COLOPHON_PAGE_MATH_SIGN_H
+#ifndef COLOPHON_MATH_SIGN_H
+#define COLOPHON_MATH_SIGN_H
 
 #include "chapter/text.h"
 

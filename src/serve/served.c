@@ -1,4 +1,4 @@
-#include "page/served.h"
+#include "serve/served.h"
 
 #include "document/system.h"
 #include "page/assets.h"

@@ -1,5 +1,5 @@
 /* From the tree of a formula to MathML. */
-#include "page/math_write.h"
+#include "math/math_write.h"
 
 /* ---- Text ------------------------------------------------------------------------ */
 

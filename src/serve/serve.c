@@ -1,11 +1,11 @@
 #define _DEFAULT_SOURCE /* POSIX sockets, signalfd */
-#include "page/serve.h"
+#include "serve/serve.h"
 
 #include "document/system.h"
-#include "page/builder.h"
-#include "page/client.h"
-#include "page/served.h"
-#include "page/watch.h"
+#include "serve/builder.h"
+#include "serve/client.h"
+#include "serve/served.h"
+#include "serve/watch.h"
 
 #include <arpa/inet.h>
 #include <errno.h>

@@ -1,9 +1,9 @@
 /* A formula as a tree. */
-#ifndef COLOPHON_PAGE_MATH_NODE_H
-#define COLOPHON_PAGE_MATH_NODE_H
+#ifndef COLOPHON_MATH_NODE_H
+#define COLOPHON_MATH_NODE_H
 
-#include "page/math_letter.h"
-#include "page/math_sign.h"
+#include "math/math_letter.h"
+#include "math/math_sign.h"
 
 /* What stands beside what decides how much room is between them (The TeXbook, chapter
  * 18). */

@@ -1,4 +1,4 @@
-#include "page/math_operator.h"
+#include "math/math_operator.h"
 
 /* ---- What a sign is -------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 #define _DEFAULT_SOURCE /* POSIX sockets */
-#include "page/client.h"
+#include "serve/client.h"
 
 #include "document/system.h"
 

@@ -9,8 +9,8 @@
  * What is written is MathML Core, which browsers show without a script. Spaces are those
  * of TeX (Knuth, "The TeXbook", 1986, chapter 18). Alphabets are code points of their
  * own. Some places have a class, which math.css explains. */
-#ifndef COLOPHON_PAGE_MATH_H
-#define COLOPHON_PAGE_MATH_H
+#ifndef COLOPHON_MATH_H
+#define COLOPHON_MATH_H
 
 #include "chapter/text.h"
 

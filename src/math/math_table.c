@@ -1,5 +1,5 @@
 /* Matrices, cases, aligned lines and arrays. */
-#include "page/math_parse.h"
+#include "math/math_parse.h"
 
 #include "chapter/suggest.h"
 

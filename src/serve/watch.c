@@ -1,5 +1,5 @@
 #define _DEFAULT_SOURCE /* inotify, POSIX files */
-#include "page/watch.h"
+#include "serve/watch.h"
 
 #include "document/list.h"
 #include "document/system.h"

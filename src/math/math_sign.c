@@ -1,7 +1,7 @@
-#include "page/math_sign.h"
+#include "math/math_sign.h"
 
 #include "chapter/suggest.h"
-#include "page/math_letter.h"
+#include "math/math_letter.h"
 
 typedef struct Named {
     const char *name;

@@ -1,9 +1,9 @@
 /* From the tree of a formula to MathML. */
-#ifndef COLOPHON_PAGE_MATH_WRITE_H
-#define COLOPHON_PAGE_MATH_WRITE_H
+#ifndef COLOPHON_MATH_WRITE_H
+#define COLOPHON_MATH_WRITE_H
 
-#include "page/math.h"
-#include "page/math_operator.h"
+#include "math/math.h"
+#include "math/math_operator.h"
 
 /* What is written, and where it goes. */
 typedef struct MathPage {

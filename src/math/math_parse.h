@@ -2,12 +2,12 @@
  *
  * The parser stands at a token. What reads something leaves the parser at the first token
  * behind it, and takes at least one token, or leaves a fault and takes none. */
-#ifndef COLOPHON_PAGE_MATH_PARSE_H
-#define COLOPHON_PAGE_MATH_PARSE_H
+#ifndef COLOPHON_MATH_PARSE_H
+#define COLOPHON_MATH_PARSE_H
 
-#include "page/math.h"
-#include "page/math_node.h"
-#include "page/math_token.h"
+#include "math/math.h"
+#include "math/math_node.h"
+#include "math/math_token.h"
 
 /* What is open around a place; what closes it ends whatever is in between. */
 typedef enum MathPair {

@@ -1,7 +1,7 @@
 /* Alphabets: Unicode has bold, double-struck and other letters of mathematics as code
  * points of their own. */
-#ifndef COLOPHON_PAGE_MATH_LETTER_H
-#define COLOPHON_PAGE_MATH_LETTER_H
+#ifndef COLOPHON_MATH_LETTER_H
+#define COLOPHON_MATH_LETTER_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
-#include "page/math.h"
+#include "math/math.h"
 
-#include "page/math_parse.h"
-#include "page/math_write.h"
+#include "math/math_parse.h"
+#include "math/math_write.h"
 
 int math_write(Writer *out, Arena *arena, Text tex, bool display, MathNumber *number,
                void *closure, MathFault *faults, int most)

@@ -1,5 +1,5 @@
 /* Words in a formula: \text{…} and \operatorname{…}. */
-#include "page/math_parse.h"
+#include "math/math_parse.h"
 
 typedef struct Reading {
     MathParser *parser;

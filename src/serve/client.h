@@ -2,7 +2,7 @@
 #ifndef COLOPHON_CLIENT_H
 #define COLOPHON_CLIENT_H
 
-#include "page/http.h"
+#include "serve/http.h"
 
 typedef struct Client {
     int socket; /* -1: none */

@@ -1,8 +1,8 @@
 /* The pieces of a formula, one after another. */
-#ifndef COLOPHON_PAGE_MATH_TOKEN_H
-#define COLOPHON_PAGE_MATH_TOKEN_H
+#ifndef COLOPHON_MATH_TOKEN_H
+#define COLOPHON_MATH_TOKEN_H
 
-#include "page/math_sign.h"
+#include "math/math_sign.h"
 
 /* A character, or a command with its backslash. */
 typedef struct MathToken {

@@ -1,5 +1,5 @@
 #define _DEFAULT_SOURCE /* POSIX processes */
-#include "page/builder.h"
+#include "serve/builder.h"
 
 #include "document/system.h"
 

@@ -1,5 +1,5 @@
 /* What begins with a command: fractions, roots, accents, alphabets, spaces. */
-#include "page/math_parse.h"
+#include "math/math_parse.h"
 
 typedef MathNode *Reader(MathParser *parser);
 

@@ -1,4 +1,4 @@
-#include "page/math_token.h"
+#include "math/math_token.h"
 
 static bool is_blank(char c)
 {
