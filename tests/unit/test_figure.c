@@ -54,10 +54,12 @@ static Figure heatmap_of(const double *values, const bool *hidden)
 
 static Figure plot_of(const PlotSeries *series)
 {
-    return (Figure){
-        .name = TEXT("decay"),
-        .kind = FIGURE_PLOT,
-        .plot = {{TEXT("distance"), false}, {TEXT("effect"), true}, 1, series}};
+    return (Figure){.name = TEXT("decay"),
+                    .kind = FIGURE_PLOT,
+                    .plot = {.x = {TEXT("distance"), false},
+                             .y = {TEXT("effect"), true},
+                             .count = 1,
+                             .series = series}};
 }
 
 static Bytes draw(Figure figure)
