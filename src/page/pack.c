@@ -56,9 +56,9 @@ static Text lzma(Arena *arena, Text bytes)
 
 static Text deflated(Arena *arena, Text bytes)
 {
-    enum { best = 9, no_header = -15, most_memory = 9 };
+    enum { best = 9, window_bits = 15, most_memory = 9 };
     z_stream stream = {0};
-    deflateInit2(&stream, best, Z_DEFLATED, no_header, most_memory, Z_DEFAULT_STRATEGY);
+    deflateInit2(&stream, best, Z_DEFLATED, window_bits, most_memory, Z_DEFAULT_STRATEGY);
     size_t room = deflateBound(&stream, bytes.size);
     char *packed = take(arena, char, room);
     stream.next_in = (const Bytef *)bytes.at;

@@ -2,8 +2,9 @@
  * compressed, as letters (pairs.h).
  *
  * Before the parts stands a line that says which they are: `[["module", 130885], …]`, the
- * name and the size in bytes of each. Browsers unpack DEFLATE by themselves. LZMA makes a
- * sixth less of it; a page that has such a pack also has what unpacks it (unpack.h). */
+ * name and the size in bytes of each. Browsers unpack DEFLATE by themselves, and look at
+ * its checksum. LZMA makes a sixth less of it; a page that has such a pack also has what
+ * unpacks it (unpack.h). */
 #ifndef COLOPHON_PACK_H
 #define COLOPHON_PACK_H
 

@@ -28,7 +28,7 @@ export async function openPage({ level = "14-self-attention", hash = "", ...opti
 }
 
 // The same for any address; whatever stands at its host may be asked for, too.
-export async function openAt(address, { level, before, answered, ...options } = {}) {
+export async function openAt(address, { level, before, answered, starts = true, ...options } = {}) {
   const browser = await launched;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -46,7 +46,7 @@ export async function openAt(address, { level, before, answered, ...options } = 
   if (before) await page.addInitScript(before);
   if (answered) await page.addInitScript(keepAnswers, { level, answered });
   await page.goto(address);
-  if (options.javaScriptEnabled !== false) await started(page);
+  if (starts && options.javaScriptEnabled !== false) await started(page);
   return page;
 }
 

@@ -1,5 +1,5 @@
 // What a page has packed: all parts by their names, those that its module unpacks, too.
-import { inflateRawSync } from "node:zlib";
+import { inflateSync } from "node:zlib";
 import { bytesOfLetters, packParts } from "../../src/page/scripts/letters.js";
 
 function elementIn(html, id) {
@@ -18,7 +18,7 @@ function unpacked(code, { size, letters }) {
 
 export function packed(html) {
   const { size, letters } = elementIn(html, "pack");
-  const parts = packParts(inflateRawSync(bytesOfLetters(letters).subarray(0, size)));
+  const parts = packParts(inflateSync(bytesOfLetters(letters).subarray(0, size)));
   for (const id of ["module", "python"]) {
     const element = elementIn(html, id);
     if (element) for (const part of packParts(unpacked(parts.get("unpack"), element))) parts.set(...part);

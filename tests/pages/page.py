@@ -43,7 +43,7 @@ def bytes_of_letters(letters):
 def pack_of(page):
     """The parts that scripts need, by name (pack.h)."""
     size, letters = PACK.search(page).groups()
-    inflated = zlib.decompress(bytes_of_letters(letters)[: int(size)], wbits=-15)
+    inflated = zlib.decompress(bytes_of_letters(letters)[: int(size)])
     names, parts = inflated.split(b"\n", 1)
     pack = {}
     for name, length in json.loads(names):

@@ -106,7 +106,7 @@ static void deflate_is_what_zlib_inflates(void **unused)
                        .avail_in = (uInt)packed.size,
                        .next_out = found,
                        .avail_out = (uInt)bytes.size};
-    assert_int_equal(inflateInit2(&stream, -15), Z_OK);
+    assert_int_equal(inflateInit(&stream), Z_OK);
     assert_int_equal(inflate(&stream, Z_FINISH), Z_STREAM_END);
     assert_int_equal(stream.total_out, bytes.size);
     inflateEnd(&stream);

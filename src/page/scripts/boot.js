@@ -14,7 +14,7 @@ function bootLetters(id) {
 // The parts of a pack of DEFLATE, which browsers unpack by themselves.
 async function bootInflate({ letters, size }) {
   const packed = new Blob([bytesOfLetters(letters).subarray(0, size)]).stream();
-  const bytes = await new Response(packed.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer();
+  const bytes = await new Response(packed.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer();
   return packParts(new Uint8Array(bytes));
 }
 
