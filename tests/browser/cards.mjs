@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { build, tests } from "./page.mjs";
-import { choose, close, kept, open, openEverything, part, press, reload, type } from "./reader.js";
+import { atEachLoad, build, leave, openPage, tests } from "./page.mjs";
+import { choose, kept, openEverything, part, press, reload, type } from "./reader.js";
 
 const { test, finish } = tests("cards");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -36,7 +36,7 @@ await test("a mouse that rests on a number opens its card, and can go there", as
   await waitOpen(page);
   await page.keyboard.press("Escape");
   assert.ok(!(await isOpen(page)));
-  await close(page);
+  await leave(page);
 });
 
 await test("a finger opens a card with a tap, and closes it elsewhere", async () => {
@@ -48,7 +48,7 @@ await test("a finger opens a card with a tap, and closes it elsewhere", async ()
   await page.waitForFunction(() => /weights\[cat, dog\]/.test(document.querySelector("#card").textContent));
   await page.locator("#cat-out-x .name").tap();
   await waitClosed(page);
-  await close(page);
+  await leave(page);
 });
 
 await test("one number of each part is a tab stop, arrows go on from there", async () => {
@@ -73,7 +73,7 @@ await test("one number of each part is a tab stop, arrows go on from there", asy
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
   assert.ok(!(await isOpen(page)));
-  await close(page);
+  await leave(page);
 });
 
 await test("the link in a card is what the tab key reaches next", async () => {
@@ -100,7 +100,7 @@ await test("the link in a card is what the tab key reaches next", async () => {
   await page.keyboard.press("Escape");
   assert.equal(await focused(page), number);
   assert.ok(!(await isOpen(page)));
-  await close(page);
+  await leave(page);
 });
 
 await test("claims, given and stated numbers say where they come from", async () => {
@@ -113,7 +113,7 @@ await test("claims, given and stated numbers say where they come from", async ()
   assert.match(await text("#part-rnn-decay .given"), /^Quoted, not computed here: side trip N5$/);
   if (await page.locator(".stated").count()) assert.equal(await text(".stated"), "The author’s choice");
   assert.match(await text("#car-55 .prompt :is(data, mn[data-from]) >> nth=4"), /X\[car.*\] at car55/);
-  await close(page);
+  await leave(page);
 });
 
 await test("a card never leaves the screen", async () => {
@@ -134,7 +134,7 @@ await test("a card never leaves the screen", async () => {
       return { found, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
     });
     assert.deepEqual(outside, { found: [], wide: 0 });
-    await close(page);
+    await leave(page);
   }
 });
 
@@ -155,7 +155,7 @@ await test("every card tells the value that its chapter has computed", async () 
     compared++;
   }
   assert.ok(compared > 100, `${compared} values compared`);
-  await close(page);
+  await leave(page);
 });
 
 // One number of a chapter's results, by the name that prose would use.
@@ -202,11 +202,11 @@ await test("without marks there are no cards and no tab stops", async () => {
   assert.equal(await page.locator("html").getAttribute("data-marks"), null);
   await page.locator(weight).first().click();
   await waitOpen(page);
-  await close(page);
+  await leave(page);
 });
 
 await test("the theme is chosen, remembered, and there before anything is painted", async () => {
-  const page = await open({ colorScheme: "light" });
+  const page = await openPage({ colorScheme: "light" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const around = () => page.$$eval('meta[name="theme-color"]', (all) => all.map((meta) => meta.content));
   const light = await paper();
@@ -215,7 +215,7 @@ await test("the theme is chosen, remembered, and there before anything is painte
   const dark = await paper();
   assert.notEqual(dark, light);
   assert.deepEqual(await around(), [dark]);
-  await page.addInitScript(() => new MutationObserver((_, observer) => {
+  await atEachLoad(page, () => new MutationObserver((_, observer) => {
     if (!document.body) return;
     window.themeAtBody = document.documentElement.dataset.theme;
     observer.disconnect();
@@ -228,7 +228,7 @@ await test("the theme is chosen, remembered, and there before anything is painte
   await page.emulateMedia({ colorScheme: "dark" });
   assert.equal(await paper(), dark);
   await page.waitForFunction((colour) => document.querySelector('meta[name="theme-color"]').content === colour, dark);
-  await close(page);
+  await leave(page);
 });
 
 await test("the contents say where the reader is", async () => {
@@ -240,7 +240,7 @@ await test("the contents say where the reader is", async () => {
   await page.locator("#sec-rnn").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
   await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-rnn");
   assert.equal((await current()).length, 1);
-  await close(page);
+  await leave(page);
 });
 
 await test("on a narrow screen the contents are a drawer", async () => {
@@ -257,7 +257,7 @@ await test("on a narrow screen the contents are a drawer", async () => {
   await link.tap();
   assert.equal(await drawer.getAttribute("aria-expanded"), "false");
   await page.waitForFunction(() => /A weighted average/.test(document.querySelector(".here").textContent));
-  await close(page);
+  await leave(page);
 });
 
 // ---- Everybody ----
@@ -271,14 +271,14 @@ for (const [name, options] of Object.entries({
   "on a phone, dark": { ...phone, colorScheme: "dark" },
 }))
   await test(`axe finds nothing, with a card and answers open: ${name}`, async () => {
-    const page = await open({ ...options, kept: '{"opened": ["part-weighted-average"]}', reducedMotion: "reduce" });
+    const page = await openPage({ ...options, kept: '{"opened": ["part-weighted-average"]}', reducedMotion: "reduce" });
     await answerSome(page);
     await page.locator(weight).first().click();
     await waitOpen(page);
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => axe.run());
     assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ""}`).join("; ")}`), []);
-    await close(page);
+    await leave(page);
   });
 
-await finish();
+finish();

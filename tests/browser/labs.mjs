@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Lab } from "./lab.mjs";
-import { openPage, settled, tests, until } from "./page.mjs";
+import { leave, openPage, settled, tests, until } from "./page.mjs";
 
 const { test, finish } = tests("labs");
 const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
@@ -303,8 +303,7 @@ await test("an address opens the section in which its lab stands", async () => {
   const page = await openPage({ hash: "#knob:c0=2;steps=5" });
   await until(page, () => document.querySelector("#knob.live output")?.textContent === "5");
   assert.ok(await page.locator("#knob").evaluate((lab) => lab.checkVisibility() && lab.getBoundingClientRect().top < innerHeight));
-  assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await leave(page);
 });
 
 await test("an address that changes sets the lab again, all of it", async () => {
@@ -448,8 +447,7 @@ await test("without WebAssembly the page reads, and labs say what is missing", a
     assert.match(await page.locator(`#${id} > .message`).textContent(), /WebAssembly/);
   assert.match(await page.locator("#attention .readout").textContent(), /0\.768/);
   assert.equal(await page.locator(".lab.live").count(), 0);
-  assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await leave(page);
 });
 
 await test("without scripts labs stand as they start", async () => {
@@ -458,7 +456,7 @@ await test("without scripts labs stand as they start", async () => {
   assert.equal(await page.locator('#attention [data-show="table scores"] [data-cell="0,0"]').textContent(), "4");
   assert.ok(await page.locator('#attention [data-show="figure look"] svg circle').count());
   assert.match(await page.locator("#qkv .readout").textContent(), /not symmetric/);
-  await page.context().close();
+  await leave(page);
 });
 
 await test("labs are accessible: axe finds nothing, at the start and in use", async () => {
@@ -476,4 +474,4 @@ await test("labs are accessible: axe finds nothing, at the start and in use", as
   }
 });
 
-await finish();
+finish();

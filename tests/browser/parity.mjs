@@ -129,4 +129,4 @@ for (const [id, controls] of Object.entries(labs)) {
   }
 }
 
-await finish();
+finish();

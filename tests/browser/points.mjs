@@ -263,4 +263,4 @@ function countAddresses() {
   };
 }
 
-await finish();
+finish();

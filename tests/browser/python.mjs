@@ -2,8 +2,8 @@
 // told; limits, runs one after another, the editor's keys.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { openPage, settled, tests } from "./page.mjs";
-import { close, kept, openEverything, part, reload, stateOf, verdictOf } from "./reader.js";
+import { leave, openPage, settled, tests } from "./page.mjs";
+import { kept, openEverything, part, reload, stateOf, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("python");
 const folder = new URL("../python/programs/", import.meta.url);
@@ -55,7 +55,7 @@ for (const id of ["attention-fn", "self-attention"]) {
       await part(page, id, ".check").click();
       assert.match(await area(page, id).inputValue(), /____/, "where to begin is there again");
     }
-    await close(page);
+    await leave(page);
   });
 
   await test(`${id}: every wrong program is told what fails, and its hint`, async () => {
@@ -73,7 +73,7 @@ for (const id of ["attention-fn", "self-attention"]) {
       assert.equal(await part(page, id, ".lines .marked").allInnerTexts().then((all) => all.join()), line, file);
       assert.equal(await area(page, id).getAttribute("aria-invalid"), line ? "true" : null, file);
     }
-    await close(page);
+    await leave(page);
   });
 }
 
@@ -82,7 +82,7 @@ await test("what is wanted of an unanswered question stays hidden", async () => 
   await run(page, "attention-fn", programText("Q @ K.T * 2"));
   assert.match(await verdictOf(page, "attention-fn"), /In row 0, column 0 stands [\d.]+\.\n/);
   assert.match(await part(page, "attention-fn", ".compared figure").nth(1).innerText(), /\? +0\.277/);
-  await close(page);
+  await leave(page);
 });
 
 // ---- Limits ----
@@ -99,7 +99,7 @@ await test("a loop without end is stopped, and the page answers meanwhile", asyn
   await done;
   assert.match(await verdictOf(page, "attention-fn"), /^Stopped: after 3 seconds/);
   assert.ok(await part(page, "attention-fn", ".stop").isHidden());
-  await close(page);
+  await leave(page);
 });
 
 await test("a program can be stopped by hand", async () => {
@@ -109,7 +109,7 @@ await test("a program can be stopped by hand", async () => {
   await done;
   assert.equal(await verdictOf(page, "attention-fn"), "Stopped.");
   assert.equal(await stateOf(page, "attention-fn"), "open");
-  await close(page);
+  await leave(page);
 });
 
 for (const [what, text, told, printed] of [
@@ -129,7 +129,7 @@ for (const [what, text, told, printed] of [
     assert.equal((await outputOf(page)).length, printed);
     await run(page, "attention-fn", programText("Q @ K.T"));
     assert.equal(await verdictOf(page, "attention-fn"), "Right.");
-    await close(page);
+    await leave(page);
   });
 
 await test("nothing of one run is there in the next", async () => {
@@ -140,14 +140,14 @@ await test("nothing of one run is there in the next", async () => {
   assert.equal(await outputOf(page), "");
   await run(page, "attention-fn", programText("Q @ K.T"));
   assert.equal(await verdictOf(page, "attention-fn"), "Right.");
-  await close(page);
+  await leave(page);
 });
 
 await test("a program can not say that it is right", async () => {
   const page = await openEverything();
   await run(page, "attention-fn", `print('{"result": [{"error": null, "checks": []}]}')\nimport trial\ntrial.compared = None\n`);
   assert.equal(await stateOf(page, "attention-fn"), "wrong");
-  await close(page);
+  await leave(page);
 });
 
 // ---- The editor ----
@@ -166,7 +166,7 @@ await test("keys alone: the blank is selected, lines are indented, Control and E
   await page.keyboard.type("Q = X @ W_Q\nK = X @ W_K\nV = X @ W_V\nout = softmax(Q @ K.T / np.sqrt(K.shape[1])) @ V");
   await page.keyboard.press("Control+Enter");
   await page.locator('#self-attention[data-state="right"]').waitFor();
-  await close(page);
+  await leave(page);
 });
 
 await test("Enter keeps the indentation, Tab and Backspace move by four, undo undoes", async () => {
@@ -187,7 +187,7 @@ await test("Enter keeps the indentation, Tab and Backspace move by four, undo un
   await page.keyboard.press("Control+z");
   assert.match(await area(page).inputValue(), /^def f\(x\):\n {4}for/);
   assert.equal(await part(page, "attention-fn", ".lines span").count(), 4);
-  await close(page);
+  await leave(page);
 });
 
 await test("Escape, then Tab, leaves the editor", async () => {
@@ -200,7 +200,7 @@ await test("Escape, then Tab, leaves the editor", async () => {
   assert.ok(await part(page, "attention-fn", ".check").evaluate((element) => element === document.activeElement));
   const described = await area(page).getAttribute("aria-describedby");
   assert.match(await page.locator(`#${described}`).textContent(), /Escape, then Tab/);
-  await close(page);
+  await leave(page);
 });
 
 await test("start again, a blank that is still empty, the answer, and a reload", async () => {
@@ -218,7 +218,7 @@ await test("start again, a blank that is still empty, the answer, and a reload",
   await reload(page);
   assert.equal(await area(page).inputValue(), programText("Q"));
   assert.equal((await kept(page)).answered["attention-fn"].typed, programText("Q"));
-  await close(page);
+  await leave(page);
 });
 
 await test("touch: a phone writes and runs, and nothing is wider than it", async () => {
@@ -231,7 +231,7 @@ await test("touch: a phone writes and runs, and nothing is wider than it", async
   for (const [name, value] of [["autocapitalize", "off"], ["spellcheck", "false"], ["autocorrect", "off"]])
     assert.equal(await area(page).getAttribute(name), value);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-  await close(page);
+  await leave(page);
 });
 
 // ---- What is missing ----
@@ -248,7 +248,7 @@ for (const [what, before, said] of [
     await part(page, "attention-fn", ".show").click();
     assert.match(await part(page, "attention-fn", ".answer").innerText(), /Q @ K\.T/);
     assert.equal(await stateOf(page, "attention-fn"), "shown");
-    await page.context().close();
+    await leave(page);
   });
 
 await test("Python starts when an editor gets the focus, not before", async () => {
@@ -260,7 +260,7 @@ await test("Python starts when an editor gets the focus, not before", async () =
   const first = await run(page, "attention-fn", programText("Q @ K"));
   const second = await run(page, "attention-fn", programText("Q @ K"));
   console.log(`# a first run took ${first.toFixed(0)} ms, the next ${second.toFixed(0)} ms`);
-  await close(page);
+  await leave(page);
 });
 
-await finish();
+finish();

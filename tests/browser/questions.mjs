@@ -1,9 +1,9 @@
 // Questions of level 14 in a browser: what readers type and what they are told, hints, the
 // answer. Right answers are those of the lesson, worked out by hand.
 import assert from "node:assert/strict";
-import { settled, tests } from "./page.mjs";
+import { leave, openPage, settled, tests } from "./page.mjs";
 import { packed } from "../pages/pack.mjs";
-import { choiceQuestions, choose, close, closedParts, kept, open, openEverything, part, press, stateOf, tally, type, typedQuestions, verdictOf } from "./reader.js";
+import { choiceQuestions, choose, closedParts, kept, openEverything, part, press, stateOf, tally, type, typedQuestions, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("questions");
 
@@ -45,24 +45,24 @@ for (const [id, { right, digits = [], known, wrong, unreadable }] of Object.entr
       assert.equal(await stateOf(page, id), "open");
       assert.equal(await part(page, id, "input").inputValue(), "");
     }
-    await close(page);
+    await leave(page);
   });
 }
 
 await test("nothing typed, nothing chosen: it says so", async () => {
-  const page = await open();
+  const page = await openPage();
   await type(page, "rnn-fade", "  ");
   assert.match(await verdictOf(page, "rnn-fade"), /^Nothing is typed yet/);
   assert.equal(await stateOf(page, "rnn-fade"), "open");
-  await close(page);
+  await leave(page);
   const choices = await openEverything();
   await press(choices, "car-55");
   assert.equal(await verdictOf(choices, "car-55"), "Choose one first.");
-  await close(choices);
+  await leave(choices);
 });
 
 await test("Enter checks, and leaves the focus where it is", async () => {
-  const page = await open();
+  const page = await openPage();
   const input = part(page, "rnn-fade", "input");
   await input.fill("7");
   await input.press("Enter");
@@ -74,7 +74,7 @@ await test("Enter checks, and leaves the focus where it is", async () => {
   await settled(page);
   assert.equal(await stateOf(page, "rnn-fade"), "right", "a second Enter takes nothing back");
   assert.ok(await input.evaluate((element) => element === document.activeElement));
-  await close(page);
+  await leave(page);
 });
 
 // ---- Choices ----
@@ -96,7 +96,7 @@ for (const [id, right] of Object.entries(choiceQuestions)) {
     assert.equal(await verdictOf(page, id), "Right.");
     assert.equal(await part(page, id, '[data-chosen="right"] input').inputValue(), String(right));
     assert.equal(await part(page, id, "input:enabled").count(), 1);
-    await close(page);
+    await leave(page);
   });
 }
 
@@ -109,7 +109,7 @@ await test("a guess is not graded", async () => {
   assert.match(await part(page, "knob-forever", ".answer").innerText(), /keeps growing/);
   assert.match(await part(page, "knob-forever", ".why").innerText(), /^Your guess: It stops at some value\.\n+Then the slope/);
   assert.equal(await part(page, "knob-forever", '[data-chosen="wrong"]').count(), 0);
-  await close(page);
+  await leave(page);
 });
 
 await test("who does not want to guess asks twice", async () => {
@@ -119,13 +119,13 @@ await test("who does not want to guess asks twice", async () => {
   await press(page, "knob-forever");
   assert.match(await part(page, "knob-forever", ".answer").innerText(), /keeps growing/);
   assert.equal(await part(page, "knob-forever", ".why").count(), 0);
-  await close(page);
+  await leave(page);
 });
 
 // ---- Hints and the answer ----
 
 await test("hints come one after another", async () => {
-  const page = await open();
+  const page = await openPage();
   const visible = () => part(page, "rnn-fade", "details.hint:visible > summary").allInnerTexts();
   assert.deepEqual(await visible(), ["Hint 1"]);
   await part(page, "rnn-fade", "summary").first().click();
@@ -137,19 +137,19 @@ await test("hints come one after another", async () => {
   await part(page, "rnn-fade", "summary").nth(2).click();
   await type(page, "rnn-fade", "7");
   assert.match(await verdictOf(page, "rnn-fade"), /opened every hint/);
-  await close(page);
+  await leave(page);
 });
 
 await test("after a right answer no further hint is offered", async () => {
-  const page = await open();
+  const page = await openPage();
   await part(page, "rnn-fade", "summary").first().click();
   await type(page, "rnn-fade", "0.125");
   assert.deepEqual(await part(page, "rnn-fade", "details.hint:visible > summary").allInnerTexts(), ["Hint 1"]);
-  await close(page);
+  await leave(page);
 });
 
 await test("the answer is shown to who asks twice", async () => {
-  const page = await open();
+  const page = await openPage();
   await press(page, "rnn-fade", ".show");
   assert.match(await verdictOf(page, "rnn-fade"), /Press again/);
   assert.equal(await stateOf(page, "rnn-fade"), "open");
@@ -160,11 +160,11 @@ await test("the answer is shown to who asks twice", async () => {
   assert.deepEqual((await kept(page)).answered["rnn-fade"], { typed: "", shown: true });
   assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"], "a shown answer opens gates");
   assert.ok(await part(page, "rnn-fade", ".answer").evaluate((element) => element === document.activeElement));
-  await close(page);
+  await leave(page);
 });
 
 await test("after two tries one press shows the answer; it can be tried again", async () => {
-  const page = await open();
+  const page = await openPage();
   await type(page, "rnn-fade", "7");
   await type(page, "rnn-fade", "1.5");
   await press(page, "rnn-fade", ".show");
@@ -173,7 +173,7 @@ await test("after two tries one press shows the answer; it can be tried again", 
   await type(page, "rnn-fade", "0.125");
   assert.equal(await stateOf(page, "rnn-fade"), "right");
   assert.equal((await kept(page)).answered["rnn-fade"].shown, false);
-  await close(page);
+  await leave(page);
 });
 
 await test("the right choice is marked where it was shown", async () => {
@@ -182,13 +182,13 @@ await test("the right choice is marked where it was shown", async () => {
   await press(page, "car-55", ".show");
   await part(page, "car-55", 'li[data-chosen="right"]').waitFor();
   assert.match(await part(page, "car-55", 'li[data-chosen="right"]').innerText(), /Almost only at itself/);
-  await close(page);
+  await leave(page);
 });
 
 // ---- Keys ----
 
 await test("no key stands in plain sight", async () => {
-  const page = await open({ javaScriptEnabled: false });
+  const page = await openPage({ javaScriptEnabled: false });
   const sealed = JSON.parse(new TextDecoder().decode(packed(await page.content()).get("sealed")));
   for (const [i, question] of (await page.$$eval("section.question", (all) => all.map((one) => ({
     names: [...new Set([one, ...one.querySelectorAll(".choices li")].flatMap((element) => element.getAttributeNames()))],
@@ -203,7 +203,7 @@ await test("no key stands in plain sight", async () => {
     const sentence = after.split('class="after"')[1].replace(/^[^>]*>|<[^>]*>/g, "").trim().slice(0, 30);
     assert.ok(sentence.length > 20 && !question.text.includes(sentence), sentence);
   }
-  await page.context().close();
+  await leave(page);
 });
 
-await finish();
+finish();
