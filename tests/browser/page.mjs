@@ -114,9 +114,9 @@ export async function leave(page, complaints = []) {
 
 // ---- Waiting ----
 
-// Waits until the scripts of a page have come to their end.
+// Waits until the scripts of a page have come to their end, and all that waited for them shows.
 export async function started(page) {
-  await page.locator("html[data-started]").waitFor({ state: "attached" });
+  await page.locator("html[data-started]:not([data-starting])").waitFor({ state: "attached" });
 }
 
 // Waits for what has been set to be shown: two frames.
