@@ -4,10 +4,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { atEachLoad, build, leave, openPage, tests } from "./page.mjs";
-import { choose, kept, openEverything, part, press, reload, type } from "./reader.js";
+import { atEachLoad, build, leave, passed, tests, until } from "./page.mjs";
+import { choose, kept, openEverything, openStill, part, press, reload, type } from "./reader.js";
 
 const { test, finish } = tests("cards");
+const cardDelay = 300; // milliseconds, more than a card waits before it opens or closes
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // A number in the text of section 2: cat's weight on itself, as the output is computed.
@@ -28,7 +29,7 @@ await test("a mouse that rests on a number opens its card, and can go there", as
   await waitOpen(page);
   assert.match(await card(page).innerText(), /^0\.76791793613870252\n+weights\[cat, cat\] at the start\n+02-weighted-average\.c, line \d+\n+0\.\d+ from the next rounding edge$/);
   await card(page).hover();
-  await page.waitForTimeout(500);
+  await passed(page, cardDelay);
   assert.ok(await isOpen(page), "it stays while it is pointed at");
   await page.locator("h1").hover();
   await waitClosed(page);
@@ -45,7 +46,7 @@ await test("a finger opens a card with a tap, and closes it elsewhere", async ()
   await waitOpen(page);
   assert.match(await card(page).innerText(), /weights\[cat, cat\] at the start/);
   await page.locator(weight).nth(1).tap();
-  await page.waitForFunction(() => /weights\[cat, dog\]/.test(document.querySelector("#card").textContent));
+  await until(page, () => /weights\[cat, dog\]/.test(document.querySelector("#card").textContent));
   await page.locator("#cat-out-x .name").tap();
   await waitClosed(page);
   await leave(page);
@@ -193,7 +194,7 @@ await test("without marks there are no cards and no tab stops", async () => {
   assert.equal(await page.locator(".marks").getAttribute("aria-pressed"), "false");
   assert.equal(await page.locator(":is(data, mn[data-from], .claim, .given)[tabindex]").count(), 0);
   await page.locator(weight).first().click();
-  await page.waitForTimeout(400);
+  await passed(page, cardDelay);
   assert.ok(!(await isOpen(page)));
   assert.equal((await kept(page)).marks, "off");
   await reload(page);
@@ -206,7 +207,7 @@ await test("without marks there are no cards and no tab stops", async () => {
 });
 
 await test("the theme is chosen, remembered, and there before anything is painted", async () => {
-  const page = await openPage({ colorScheme: "light" });
+  const page = await openStill({ colorScheme: "light" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const around = () => page.$$eval('meta[name="theme-color"]', (all) => all.map((meta) => meta.content));
   const light = await paper();
@@ -227,7 +228,7 @@ await test("the theme is chosen, remembered, and there before anything is painte
   assert.equal(await page.locator("html").getAttribute("data-theme"), null);
   await page.emulateMedia({ colorScheme: "dark" });
   assert.equal(await paper(), dark);
-  await page.waitForFunction((colour) => document.querySelector('meta[name="theme-color"]').content === colour, dark);
+  await until(page, (colour) => document.querySelector('meta[name="theme-color"]').content === colour, dark);
   await leave(page);
 });
 
@@ -236,9 +237,9 @@ await test("the contents say where the reader is", async () => {
   const current = () => page.$$eval(".contents [aria-current]", (links) => links.map((link) => link.hash));
   assert.deepEqual(await current(), []);
   await page.locator("#sec-average").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
-  await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-average");
+  await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-average");
   await page.locator("#sec-rnn").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
-  await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-rnn");
+  await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-rnn");
   assert.equal((await current()).length, 1);
   await leave(page);
 });
@@ -256,7 +257,7 @@ await test("on a narrow screen the contents are a drawer", async () => {
   await drawer.tap();
   await link.tap();
   assert.equal(await drawer.getAttribute("aria-expanded"), "false");
-  await page.waitForFunction(() => /A weighted average/.test(document.querySelector(".here").textContent));
+  await until(page, () => /A weighted average/.test(document.querySelector(".here").textContent));
   await leave(page);
 });
 
@@ -264,21 +265,26 @@ await test("on a narrow screen the contents are a drawer", async () => {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-for (const [name, options] of Object.entries({
-  "light": { colorScheme: "light" },
-  "dark": { colorScheme: "dark" },
-  "on a phone, light": { ...phone, colorScheme: "light" },
-  "on a phone, dark": { ...phone, colorScheme: "dark" },
-}))
-  await test(`axe finds nothing, with a card and answers open: ${name}`, async () => {
-    const page = await openPage({ ...options, kept: '{"opened": ["part-weighted-average"]}', reducedMotion: "reduce" });
-    await answerSome(page);
-    await page.locator(weight).first().click();
-    await waitOpen(page);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => axe.run());
-    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ""}`).join("; ")}`), []);
-    await leave(page);
-  });
+for (const [name, options] of Object.entries({ "": {}, "on a phone, ": phone })) {
+  let page; // the same by day and by night
+  for (const colorScheme of ["light", "dark"])
+    await test(`axe finds nothing, with a card and answers open: ${name}${colorScheme}`, async () => {
+      page ??= await openAnswered(options);
+      await page.emulateMedia({ colorScheme });
+      await waitOpen(page);
+      const { violations } = await page.evaluate(() => axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ""}`).join("; ")}`), []);
+      if (colorScheme === "dark") await leave(page);
+    });
+}
+
+async function openAnswered(options) {
+  const page = await openStill({ ...options, kept: '{"opened": ["part-weighted-average"]}' });
+  await answerSome(page);
+  await page.locator(weight).first().click();
+  await waitOpen(page);
+  await page.evaluate(axe);
+  return page;
+}
 
 finish();

@@ -1,7 +1,7 @@
 // Sections that open one after another, and what a page remembers: in a browser, on level 14.
 import assert from "node:assert/strict";
-import { leave, openPage, settled, started, tests } from "./page.mjs";
-import { allQuestions, answerAll, closedParts, kept, part, press, reload, stateOf, tally, type, verdictOf } from "./reader.js";
+import { leave, openPage, settled, started, tests, until } from "./page.mjs";
+import { allQuestions, answerAll, closedParts, kept, openStill, part, press, reload, stateOf, tally, type, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("gates");
 
@@ -12,7 +12,7 @@ const gates = [["rnn-fade"], ["cat-dog-score", "who-looks", "cat-out-x", "car-55
 // ---- Gates ----
 
 await test("sections open as their gates are answered", async () => {
-  const page = await openPage();
+  const page = await openStill();
   const all = ["2", "3", "4", "5", "6"];
   for (const [i, ids] of gates.entries()) {
     assert.deepEqual(await closedParts(page), all.slice(i));
@@ -29,16 +29,16 @@ await test("sections open as their gates are answered", async () => {
 });
 
 await test("a gate is every question before it, and names those that wait", async () => {
-  const page = await openPage();
+  const page = await openStill();
   await answerAll(page, ["rnn-fade", "cat-dog-score", "car-55", "attention-fn"]);
   assert.equal(await page.locator('[data-section="3"] > .gate').innerText(), "This section opens once you have answered question 3 and question 4.");
   await page.locator('[data-section="3"] > .gate a').first().click();
-  await page.waitForFunction(() => location.hash === "#who-looks");
+  await until(page, () => location.hash === "#who-looks");
   await leave(page);
 });
 
 await test("a closed section shows its heading and nothing else, but can be found", async () => {
-  const page = await openPage();
+  const page = await openStill();
   assert.ok(await page.locator("#sec-qkv").isVisible());
   assert.ok(!(await page.locator("#oneway-car-cat").isVisible()));
   const inside = page.locator("#part-query-key-value > .inside");
@@ -49,14 +49,14 @@ await test("a closed section shows its heading and nothing else, but can be foun
 });
 
 await test("print shows every section", async () => {
-  const page = await openPage();
+  const page = await openStill();
   await page.emulateMedia({ media: "print" });
   for (const id of allQuestions) assert.ok(await part(page, id, ".prompt").isVisible(), id);
   await leave(page);
 });
 
 await test("everything opens at once, and stays open", async () => {
-  const page = await openPage();
+  const page = await openStill();
   await page.locator(".everything").click();
   assert.deepEqual(await closedParts(page), []);
   await reload(page);
@@ -74,7 +74,7 @@ for (const hash of ["#oneway-car-cat", "#qkv", "#qkv:projected=0", "#sec-qkv"])
     const page = await openPage({ hash });
     assert.deepEqual(await closedParts(page), ["2", "4", "5", "6"]);
     const top = () => page.locator(hash.split(":")[0]).evaluate((element) => element.getBoundingClientRect().top);
-    await page.waitForFunction(() => scrollY > 0);
+    await until(page, () => scrollY > 0);
     await settled(page);
     assert.ok(Math.abs(await top()) < 150, `it stands at ${await top()}`);
     await page.goto("about:blank");
@@ -109,7 +109,7 @@ await test("an address that is nothing opens nothing", async () => {
 // ---- Progress ----
 
 await test("answers are there again after a reload", async () => {
-  const page = await openPage();
+  const page = await openStill();
   await type(page, "rnn-fade", "1/8");
   await press(page, "cat-dog-score", ".show");
   await press(page, "cat-dog-score", ".show");
@@ -124,7 +124,7 @@ await test("answers are there again after a reload", async () => {
 });
 
 await test("start over asks again, then forgets", async () => {
-  const page = await openPage();
+  const page = await openStill();
   await type(page, "rnn-fade", "0.125");
   await page.locator(".reset").click();
   assert.equal(await page.locator(".reset").innerText(), "Forget all answers?");
@@ -140,7 +140,7 @@ await test("start over asks again, then forgets", async () => {
 });
 
 await test("another tab hears of an answer", async () => {
-  const page = await openPage();
+  const page = await openStill();
   const other = await page.context().newPage();
   await other.goto(page.url());
   await started(other);
@@ -156,7 +156,7 @@ await test("another tab hears of an answer", async () => {
 for (const broken of ["{", "null", "[]", "7", '"text"', '{"answered": 5, "opened": "all", "theme": 7, "marks": []}',
   '{"answered": ["rnn-fade"]}', '{"answered": {"rnn-fade": "0.125", "__proto__": {}, "gone": {"typed": 3}}}'])
   await test(`storage that is broken counts as empty: ${broken}`, async () => {
-    const page = await openPage({ kept: broken });
+    const page = await openStill({ kept: broken });
     assert.equal(await tally(page), "0 of 13 questions");
     assert.equal((await closedParts(page)).length, 5);
     await type(page, "rnn-fade", "0.125");
@@ -170,7 +170,7 @@ for (const [how, before] of Object.entries({
   "is not there": 'Object.defineProperty(window, "localStorage", { value: null });',
 }))
   await test(`storage ${how}: the page works and forgets`, async () => {
-    const page = await openPage({ before });
+    const page = await openStill({ before });
     await type(page, "rnn-fade", "0.125");
     assert.equal(await stateOf(page, "rnn-fade"), "right");
     assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"]);
@@ -185,7 +185,7 @@ for (const [how, before] of Object.entries({
 // ---- What is missing ----
 
 await test("without JavaScript all is open and nothing pretends to work", async () => {
-  const page = await openPage({ javaScriptEnabled: false });
+  const page = await openStill({ javaScriptEnabled: false });
   for (const id of allQuestions) {
     assert.ok(await part(page, id, ".prompt").isVisible(), id);
     assert.equal(await part(page, id, ".without").innerText(), "Answers open where JavaScript runs.");
@@ -198,7 +198,7 @@ await test("without JavaScript all is open and nothing pretends to work", async 
 });
 
 await test("without WebAssembly questions say what is missing, and answers still open", async () => {
-  const page = await openPage({ before: "delete globalThis.WebAssembly;" });
+  const page = await openStill({ before: "delete globalThis.WebAssembly;" });
   await type(page, "rnn-fade", "0.125");
   assert.match(await verdictOf(page, "rnn-fade"), /can not check answers here\. .*WebAssembly/);
   await press(page, "rnn-fade", ".show");
@@ -209,7 +209,7 @@ await test("without WebAssembly questions say what is missing, and answers still
 });
 
 await test("a stage that fails says so and stops no other", async () => {
-  const page = await openPage({ before: "delete globalThis.IntersectionObserver;" });
+  const page = await openStill({ before: "delete globalThis.IntersectionObserver;" });
   assert.match(await page.locator(".failure").innerText(), /^The table of contents could not start: .*IntersectionObserver.* All text is here without it\.$/);
   await type(page, "rnn-fade", "0.125");
   assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"]);

@@ -2,7 +2,7 @@
 // can be read by day and by night, it prints, and it is there before any script.
 
 import assert from "node:assert/strict";
-import { leave, openPage, tests } from "./page.mjs";
+import { leave, openPage, still, tests } from "./page.mjs";
 
 const { test, finish } = tests("looks");
 
@@ -94,6 +94,15 @@ function faintLines() {
   return { colours: colours.size, faint: [...colours].filter((colour) => contrast(luminance(parse(colour))) < 3) };
 }
 
+// Of these, those that do not show, though no reader has to open something first.
+function unseen(nodes) {
+  const shows = (node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true });
+  };
+  return nodes.filter((node) => !node.closest("details") && !shows(node)).map((node) => node.outerHTML.slice(0, 80));
+}
+
 // ---- Widths ---------------------------------------------------------------------------
 
 for (const width of [390, 768, 1280, 1600])
@@ -139,7 +148,7 @@ for (const { name, options, theme } of themes)
       if (chosen) document.documentElement.dataset.theme = chosen;
       for (const folded of document.querySelectorAll("details")) folded.open = true;
     }, theme);
-    await page.waitForTimeout(200);
+    await still(page);
     const { faint: texts, pairs } = await page.evaluate(faint, 4.5);
     if (process.env.PAIRS)
       for (const { pair, contrast, text, node } of pairs.sort((a, b) => a.contrast - b.contrast)) console.log(`${contrast.toFixed(2)} ${pair} ${node} “${text}”`);
@@ -240,8 +249,7 @@ await test("it prints: on white, everything open, nothing to press", async () =>
 await test("without scripts all text, tables, figures and labs are there", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   for (const selector of ["h1", ".part h2", "figure.table table", "figure.drawing svg", ".question .prompt", ".question .without", ".lab .readout", ".lab .value", "math"])
-    for (const node of await page.locator(selector).all())
-      if (await node.evaluate((each) => !each.closest("details"))) assert(await node.isVisible(), `${selector}: ${await node.evaluate((each) => each.outerHTML.slice(0, 80))}`);
+    assert.deepEqual(await page.locator(selector).evaluateAll(unseen), [], selector);
   assert((await page.locator("figure.drawing svg").count()) > 0);
   await leave(page);
 });

@@ -115,8 +115,13 @@ export async function leave(page, complaints = []) {
 // ---- Waiting ----
 
 // Waits until the scripts of a page have come to their end, and all that waited for them shows.
-export async function started(page) {
-  await page.locator("html[data-started]:not([data-starting])").waitFor({ state: "attached" });
+export function started(page) {
+  return page.evaluate(() => new Promise((done) => {
+    const root = document.documentElement;
+    const look = () => "started" in root.dataset && !("starting" in root.dataset) && done();
+    new MutationObserver(look).observe(root, { attributes: true });
+    look();
+  }));
 }
 
 // Waits for what has been set to be shown: two frames.
@@ -124,14 +129,33 @@ export function settled(page) {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-// Asks again until the condition, a function in the page, holds.
+// Lets milliseconds pass in the page: whatever it was to do by then, it has done.
+export function passed(page, milliseconds) {
+  return page.evaluate((time) => new Promise((done) => setTimeout(done, time)), milliseconds);
+}
+
+// Waits until nothing glides or fades any more.
+export function still(page) {
+  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+// Asks again until the condition, a function in the page, holds; not in each frame, which
+// would have the page painted for nothing.
 export async function until(page, condition, argument) {
-  await page.waitForFunction(condition, argument, { timeout: 20000 });
+  await page.waitForFunction(condition, argument, { polling: 30 });
 }
 
 // ---- Tests ----
 
 export const tallies = new Map(); // by suite
+
+const patience = 120; // seconds after which a test has failed, whatever it waits for
+
+async function patiently(body) {
+  let timer;
+  const late = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error(`not done after ${patience} s`)), 1000 * patience)));
+  await Promise.race([body(), late]).finally(() => clearTimeout(timer));
+}
 
 export function tests(suite) {
   let passed = 0;
@@ -141,7 +165,7 @@ export function tests(suite) {
     async test(name, body) {
       if (only && !name.includes(only)) return;
       try {
-        await body();
+        await patiently(body);
         passed++;
       } catch (error) {
         failed++;

@@ -79,7 +79,9 @@ export async function reload(page) {
   throw new Error(`the page never began with what it had kept: ${kept}`);
 }
 
-export const openEverything = (options) => openPage({ kept: '{"everything": true}', ...options });
+// For those who read and answer: nothing glides, so that nothing need be waited for.
+export const openStill = (options) => openPage({ reducedMotion: "reduce", ...options });
+export const openEverything = (options) => openStill({ kept: '{"everything": true}', ...options });
 
 export const part = (page, id, selector) => page.locator(`#${id} ${selector}`);
 export const stateOf = (page, id) => page.locator(`#${id}`).getAttribute("data-state");
