@@ -4,10 +4,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { build, tests } from "./page.mjs";
-import { choose, close, kept, open, openEverything, part, press, reload, type } from "./reader.js";
+import { atEachLoad, build, leave, passed, tests, until } from "./page.mjs";
+import { choose, kept, openEverything, openStill, part, press, reload, type } from "./reader.js";
 
 const { test, finish } = tests("cards");
+const cardDelay = 300; // milliseconds, more than a card waits before it opens or closes
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // A number in the text of section 2: cat's weight on itself, as the output is computed.
@@ -28,7 +29,7 @@ await test("a mouse that rests on a number opens its card, and can go there", as
   await waitOpen(page);
   assert.match(await card(page).innerText(), /^0\.76791793613870252\n+weights\[cat, cat\] at the start\n+02-weighted-average\.c, line \d+\n+0\.\d+ from the next rounding edge$/);
   await card(page).hover();
-  await page.waitForTimeout(500);
+  await passed(page, cardDelay);
   assert.ok(await isOpen(page), "it stays while it is pointed at");
   await page.locator("h1").hover();
   await waitClosed(page);
@@ -36,7 +37,7 @@ await test("a mouse that rests on a number opens its card, and can go there", as
   await waitOpen(page);
   await page.keyboard.press("Escape");
   assert.ok(!(await isOpen(page)));
-  await close(page);
+  await leave(page);
 });
 
 await test("a finger opens a card with a tap, and closes it elsewhere", async () => {
@@ -45,10 +46,10 @@ await test("a finger opens a card with a tap, and closes it elsewhere", async ()
   await waitOpen(page);
   assert.match(await card(page).innerText(), /weights\[cat, cat\] at the start/);
   await page.locator(weight).nth(1).tap();
-  await page.waitForFunction(() => /weights\[cat, dog\]/.test(document.querySelector("#card").textContent));
+  await until(page, () => /weights\[cat, dog\]/.test(document.querySelector("#card").textContent));
   await page.locator("#cat-out-x .name").tap();
   await waitClosed(page);
-  await close(page);
+  await leave(page);
 });
 
 await test("one number of each part is a tab stop, arrows go on from there", async () => {
@@ -73,7 +74,7 @@ await test("one number of each part is a tab stop, arrows go on from there", asy
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
   assert.ok(!(await isOpen(page)));
-  await close(page);
+  await leave(page);
 });
 
 await test("the link in a card is what the tab key reaches next", async () => {
@@ -100,7 +101,7 @@ await test("the link in a card is what the tab key reaches next", async () => {
   await page.keyboard.press("Escape");
   assert.equal(await focused(page), number);
   assert.ok(!(await isOpen(page)));
-  await close(page);
+  await leave(page);
 });
 
 await test("claims, given and stated numbers say where they come from", async () => {
@@ -113,7 +114,7 @@ await test("claims, given and stated numbers say where they come from", async ()
   assert.match(await text("#part-rnn-decay .given"), /^Quoted, not computed here: side trip N5$/);
   if (await page.locator(".stated").count()) assert.equal(await text(".stated"), "The author’s choice");
   assert.match(await text("#car-55 .prompt :is(data, mn[data-from]) >> nth=4"), /X\[car.*\] at car55/);
-  await close(page);
+  await leave(page);
 });
 
 await test("a card never leaves the screen", async () => {
@@ -134,7 +135,7 @@ await test("a card never leaves the screen", async () => {
       return { found, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
     });
     assert.deepEqual(outside, { found: [], wide: 0 });
-    await close(page);
+    await leave(page);
   }
 });
 
@@ -155,7 +156,7 @@ await test("every card tells the value that its chapter has computed", async () 
     compared++;
   }
   assert.ok(compared > 100, `${compared} values compared`);
-  await close(page);
+  await leave(page);
 });
 
 // One number of a chapter's results, by the name that prose would use.
@@ -193,7 +194,7 @@ await test("without marks there are no cards and no tab stops", async () => {
   assert.equal(await page.locator(".marks").getAttribute("aria-pressed"), "false");
   assert.equal(await page.locator(":is(data, mn[data-from], .claim, .given)[tabindex]").count(), 0);
   await page.locator(weight).first().click();
-  await page.waitForTimeout(400);
+  await passed(page, cardDelay);
   assert.ok(!(await isOpen(page)));
   assert.equal((await kept(page)).marks, "off");
   await reload(page);
@@ -202,11 +203,11 @@ await test("without marks there are no cards and no tab stops", async () => {
   assert.equal(await page.locator("html").getAttribute("data-marks"), null);
   await page.locator(weight).first().click();
   await waitOpen(page);
-  await close(page);
+  await leave(page);
 });
 
 await test("the theme is chosen, remembered, and there before anything is painted", async () => {
-  const page = await open({ colorScheme: "light" });
+  const page = await openStill({ colorScheme: "light" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const around = () => page.$$eval('meta[name="theme-color"]', (all) => all.map((meta) => meta.content));
   const light = await paper();
@@ -215,7 +216,7 @@ await test("the theme is chosen, remembered, and there before anything is painte
   const dark = await paper();
   assert.notEqual(dark, light);
   assert.deepEqual(await around(), [dark]);
-  await page.addInitScript(() => new MutationObserver((_, observer) => {
+  await atEachLoad(page, () => new MutationObserver((_, observer) => {
     if (!document.body) return;
     window.themeAtBody = document.documentElement.dataset.theme;
     observer.disconnect();
@@ -227,8 +228,8 @@ await test("the theme is chosen, remembered, and there before anything is painte
   assert.equal(await page.locator("html").getAttribute("data-theme"), null);
   await page.emulateMedia({ colorScheme: "dark" });
   assert.equal(await paper(), dark);
-  await page.waitForFunction((colour) => document.querySelector('meta[name="theme-color"]').content === colour, dark);
-  await close(page);
+  await until(page, (colour) => document.querySelector('meta[name="theme-color"]').content === colour, dark);
+  await leave(page);
 });
 
 await test("the contents say where the reader is", async () => {
@@ -236,13 +237,13 @@ await test("the contents say where the reader is", async () => {
   const current = () => page.$$eval(".contents [aria-current]", (links) => links.map((link) => link.hash));
   assert.deepEqual(await current(), []);
   await page.locator("#sec-average").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
-  await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-average");
+  await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-average");
   await page.locator("#sec-rnn").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
-  await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-rnn");
+  await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-rnn");
   await page.locator("#sec-scaling").evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().bottom + scrollY, behavior: "instant" }));
-  await page.waitForFunction(() => document.querySelector(".contents [aria-current]")?.hash === "#sec-scaling", null, { timeout: 2000 });
+  await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-scaling");
   assert.equal((await current()).length, 1);
-  await close(page);
+  await leave(page);
 });
 
 await test("on a narrow screen the contents are a drawer", async () => {
@@ -258,33 +259,38 @@ await test("on a narrow screen the contents are a drawer", async () => {
   await drawer.tap();
   await link.tap();
   assert.equal(await drawer.getAttribute("aria-expanded"), "false");
-  await page.waitForFunction(() => /A weighted average/.test(document.querySelector(".here").textContent));
-  await page.waitForFunction(() => Math.abs(document.querySelector("#sec-average").getBoundingClientRect().top - 80) < 40);
+  await until(page, () => /A weighted average/.test(document.querySelector(".here").textContent));
+  await until(page, () => Math.abs(document.querySelector("#sec-average").getBoundingClientRect().top - 80) < 40);
   const bar = await drawer.boundingBox();
   assert.ok(bar.y >= 0 && bar.y < 20, "the drawer is at the upper edge of the window");
   assert.ok((await page.locator("#sec-average").boundingBox()).y > bar.y + bar.height, "and hides no heading");
-  await close(page);
+  await leave(page);
 });
 
 // ---- Everybody ----
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-for (const [name, options] of Object.entries({
-  "light": { colorScheme: "light" },
-  "dark": { colorScheme: "dark" },
-  "on a phone, light": { ...phone, colorScheme: "light" },
-  "on a phone, dark": { ...phone, colorScheme: "dark" },
-}))
-  await test(`axe finds nothing, with a card and answers open: ${name}`, async () => {
-    const page = await open({ ...options, kept: '{"opened": ["part-weighted-average"]}', reducedMotion: "reduce" });
-    await answerSome(page);
-    await page.locator(weight).first().click();
-    await waitOpen(page);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => axe.run());
-    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ""}`).join("; ")}`), []);
-    await close(page);
-  });
+for (const [name, options] of Object.entries({ "": {}, "on a phone, ": phone })) {
+  let page; // the same by day and by night
+  for (const colorScheme of ["light", "dark"])
+    await test(`axe finds nothing, with a card and answers open: ${name}${colorScheme}`, async () => {
+      page ??= await openAnswered(options);
+      await page.emulateMedia({ colorScheme });
+      await waitOpen(page);
+      const { violations } = await page.evaluate(() => axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ""}`).join("; ")}`), []);
+      if (colorScheme === "dark") await leave(page);
+    });
+}
 
-await finish();
+async function openAnswered(options) {
+  const page = await openStill({ ...options, kept: '{"opened": ["part-weighted-average"]}' });
+  await answerSome(page);
+  await page.locator(weight).first().click();
+  await waitOpen(page);
+  await page.evaluate(axe);
+  return page;
+}
+
+finish();

@@ -1,7 +1,7 @@
 // Sections that open one after another, and what a page remembers: in a browser, on level 14.
 import assert from "node:assert/strict";
-import { settled, started, tests } from "./page.mjs";
-import { allQuestions, answerAll, close, closedParts, kept, open, part, press, reload, stateOf, tally, type, verdictOf } from "./reader.js";
+import { leave, openPage, settled, started, tests, until } from "./page.mjs";
+import { allQuestions, answerAll, closedParts, kept, openStill, part, press, reload, stateOf, tally, type, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("gates");
 
@@ -12,7 +12,7 @@ const gates = [["rnn-fade"], ["cat-dog-score", "who-looks", "cat-out-x", "car-55
 // ---- Gates ----
 
 await test("sections open as their gates are answered", async () => {
-  const page = await open();
+  const page = await openStill();
   const all = ["2", "3", "4", "5", "6"];
   for (const [i, ids] of gates.entries()) {
     assert.deepEqual(await closedParts(page), all.slice(i));
@@ -25,38 +25,38 @@ await test("sections open as their gates are answered", async () => {
   assert.equal(await page.locator(".contents li[data-done]").count(), 5);
   assert.match(await page.locator('.contents a[href="#sec-rnn"]').innerText(), /✓/);
   assert.match(await page.locator(".switches [role=status]").textContent(), /^Now open: 6 Write one attention head/);
-  await close(page);
+  await leave(page);
 });
 
 await test("a gate is every question before it, and names those that wait", async () => {
-  const page = await open();
+  const page = await openStill();
   await answerAll(page, ["rnn-fade", "cat-dog-score", "car-55", "attention-fn"]);
   assert.equal(await page.locator('[data-section="3"] > .gate').innerText(), "This section opens once you have answered question 3 and question 4.");
   await page.locator('[data-section="3"] > .gate a').first().click();
-  await page.waitForFunction(() => location.hash === "#who-looks");
-  await close(page);
+  await until(page, () => location.hash === "#who-looks");
+  await leave(page);
 });
 
 await test("a closed section shows its heading and nothing else, but can be found", async () => {
-  const page = await open();
+  const page = await openStill();
   assert.ok(await page.locator("#sec-qkv").isVisible());
   assert.ok(!(await page.locator("#oneway-car-cat").isVisible()));
   const inside = page.locator("#part-query-key-value > .inside");
   assert.equal(await inside.getAttribute("hidden"), "until-found");
   await inside.dispatchEvent("beforematch");
   assert.ok(await page.locator("#oneway-car-cat").isVisible());
-  await close(page);
+  await leave(page);
 });
 
 await test("print shows every section", async () => {
-  const page = await open();
+  const page = await openStill();
   await page.emulateMedia({ media: "print" });
   for (const id of allQuestions) assert.ok(await part(page, id, ".prompt").isVisible(), id);
-  await close(page);
+  await leave(page);
 });
 
 await test("everything opens at once, and stays open", async () => {
-  const page = await open();
+  const page = await openStill();
   await page.locator(".everything").click();
   assert.deepEqual(await closedParts(page), []);
   await reload(page);
@@ -64,28 +64,28 @@ await test("everything opens at once, and stays open", async () => {
   assert.equal(await page.locator(".everything").getAttribute("aria-pressed"), "true");
   await page.locator(".everything").click();
   assert.equal((await closedParts(page)).length, 5);
-  await close(page);
+  await leave(page);
 });
 
 // ---- Links into closed sections ----
 
 for (const hash of ["#oneway-car-cat", "#qkv", "#qkv:projected=0", "#sec-qkv"])
   await test(`a shared link opens its section: ${hash}`, async () => {
-    const page = await open({ hash });
+    const page = await openPage({ hash });
     assert.deepEqual(await closedParts(page), ["2", "4", "5", "6"]);
     const top = () => page.locator(hash.split(":")[0]).evaluate((element) => element.getBoundingClientRect().top);
-    await page.waitForFunction(() => scrollY > 0);
+    await until(page, () => scrollY > 0);
     await settled(page);
     assert.ok(Math.abs(await top()) < 150, `it stands at ${await top()}`);
     await page.goto("about:blank");
     await page.goBack();
     await started(page);
     assert.deepEqual(await closedParts(page), ["2", "4", "5", "6"], "it stays open");
-    await close(page);
+    await leave(page);
   });
 
 await test("a link of the contents opens its section, even where the address is that already", async () => {
-  const page = await open();
+  const page = await openPage();
   await type(page, "rnn-fade", "0.125");
   const link = page.locator('.contents a[href="#sec-scaling"]');
   await link.click();
@@ -95,21 +95,21 @@ await test("a link of the contents opens its section, even where the address is 
   assert.deepEqual(await closedParts(page), ["2", "3", "4", "5", "6"]);
   await link.click();
   assert.deepEqual(await closedParts(page), ["2", "3", "4", "6"]);
-  await close(page);
+  await leave(page);
 });
 
 await test("an address that is nothing opens nothing", async () => {
   for (const hash of ["#nowhere", "#%E0%A4%A", "#", "#:x=1"]) {
-    const page = await open({ hash });
+    const page = await openPage({ hash });
     assert.equal((await closedParts(page)).length, 5);
-    await close(page);
+    await leave(page);
   }
 });
 
 // ---- Progress ----
 
 await test("answers are there again after a reload", async () => {
-  const page = await open();
+  const page = await openStill();
   await type(page, "rnn-fade", "1/8");
   await press(page, "cat-dog-score", ".show");
   await press(page, "cat-dog-score", ".show");
@@ -120,11 +120,11 @@ await test("answers are there again after a reload", async () => {
   assert.equal(await part(page, "rnn-fade", ".after").count(), 1);
   assert.equal(await stateOf(page, "cat-dog-score"), "shown");
   assert.equal(await tally(page), "2 of 13 questions");
-  await close(page);
+  await leave(page);
 });
 
 await test("start over asks again, then forgets", async () => {
-  const page = await open();
+  const page = await openStill();
   await type(page, "rnn-fade", "0.125");
   await page.locator(".reset").click();
   assert.equal(await page.locator(".reset").innerText(), "Forget all answers?");
@@ -136,11 +136,11 @@ await test("start over asks again, then forgets", async () => {
   assert.equal(await part(page, "rnn-fade", "input").getAttribute("readonly"), null);
   assert.deepEqual((await kept(page)).answered, {});
   assert.equal((await closedParts(page)).length, 5);
-  await close(page);
+  await leave(page);
 });
 
 await test("another tab hears of an answer", async () => {
-  const page = await open();
+  const page = await openStill();
   const other = await page.context().newPage();
   await other.goto(page.url());
   await started(other);
@@ -150,18 +150,18 @@ await test("another tab hears of an answer", async () => {
   await other.locator(".reset").click();
   await other.locator(".reset").click();
   await page.locator('#rnn-fade[data-state="open"]').waitFor();
-  await close(page);
+  await leave(page);
 });
 
 for (const broken of ["{", "null", "[]", "7", '"text"', '{"answered": 5, "opened": "all", "theme": 7, "marks": []}',
   '{"answered": ["rnn-fade"]}', '{"answered": {"rnn-fade": "0.125", "__proto__": {}, "gone": {"typed": 3}}}'])
   await test(`storage that is broken counts as empty: ${broken}`, async () => {
-    const page = await open({ kept: broken });
+    const page = await openStill({ kept: broken });
     assert.equal(await tally(page), "0 of 13 questions");
     assert.equal((await closedParts(page)).length, 5);
     await type(page, "rnn-fade", "0.125");
     assert.equal(await stateOf(page, "rnn-fade"), "right");
-    await close(page);
+    await leave(page);
   });
 
 for (const [how, before] of Object.entries({
@@ -170,7 +170,7 @@ for (const [how, before] of Object.entries({
   "is not there": 'Object.defineProperty(window, "localStorage", { value: null });',
 }))
   await test(`storage ${how}: the page works and forgets`, async () => {
-    const page = await open({ before });
+    const page = await openStill({ before });
     await type(page, "rnn-fade", "0.125");
     assert.equal(await stateOf(page, "rnn-fade"), "right");
     assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"]);
@@ -179,13 +179,13 @@ for (const [how, before] of Object.entries({
     await page.reload();
     await started(page);
     assert.equal(await tally(page), "0 of 13 questions");
-    await close(page);
+    await leave(page);
   });
 
 // ---- What is missing ----
 
 await test("without JavaScript all is open and nothing pretends to work", async () => {
-  const page = await open({ javaScriptEnabled: false });
+  const page = await openStill({ javaScriptEnabled: false });
   for (const id of allQuestions) {
     assert.ok(await part(page, id, ".prompt").isVisible(), id);
     assert.equal(await part(page, id, ".without").innerText(), "Answers open where JavaScript runs.");
@@ -194,26 +194,26 @@ await test("without JavaScript all is open and nothing pretends to work", async 
   assert.ok(await page.locator(".contents a").first().isVisible());
   await page.locator("#rnn-fade summary").first().click();
   assert.ok(await page.locator("#rnn-fade .fold").first().isVisible());
-  await close(page);
+  await leave(page);
 });
 
 await test("without WebAssembly questions say what is missing, and answers still open", async () => {
-  const page = await open({ before: "delete globalThis.WebAssembly;" });
+  const page = await openStill({ before: "delete globalThis.WebAssembly;" });
   await type(page, "rnn-fade", "0.125");
   assert.match(await verdictOf(page, "rnn-fade"), /can not check answers here\. .*WebAssembly/);
   await press(page, "rnn-fade", ".show");
   await press(page, "rnn-fade", ".show");
   assert.match(await part(page, "rnn-fade", ".answer").innerText(), /0\.125/);
   assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"]);
-  await close(page);
+  await leave(page);
 });
 
 await test("a stage that fails says so and stops no other", async () => {
-  const page = await open({ before: "delete globalThis.IntersectionObserver;" });
+  const page = await openStill({ before: "delete globalThis.IntersectionObserver;" });
   assert.match(await page.locator(".failure").innerText(), /^The table of contents could not start: .*IntersectionObserver.* All text is here without it\.$/);
   await type(page, "rnn-fade", "0.125");
   assert.deepEqual(await closedParts(page), ["3", "4", "5", "6"]);
-  await close(page);
+  await leave(page);
 });
 
-await finish();
+finish();

@@ -1,7 +1,7 @@
 // A lab as a test sees and moves it.
 
 import assert from "node:assert/strict";
-import { openPage, settled, until } from "./page.mjs";
+import { leave, openPage, passed, settled, until } from "./page.mjs";
 
 export class Lab {
   constructor(page, id) {
@@ -76,8 +76,18 @@ export class Lab {
 
   // The address, once it has had time to follow.
   async address() {
-    await this.page.waitForTimeout(450);
+    await passed(this.page, 320);
     return this.page.evaluate(() => decodeURIComponent(location.hash));
+  }
+
+  // Goes to an address of the same page, if it is not there.
+  async visit(hash) {
+    await this.page.evaluate((wanted) => new Promise((done) => {
+      const before = location.href;
+      location.hash = wanted;
+      if (location.href === before) done();
+      else addEventListener("hashchange", done, { once: true });
+    }), hash);
   }
 
   handle(word) {
@@ -102,7 +112,6 @@ export class Lab {
   }
 
   async done() {
-    assert.deepEqual(this.page.complaints, []);
-    await this.page.context().close();
+    await leave(this.page);
   }
 }

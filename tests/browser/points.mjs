@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { Lab } from "./lab.mjs";
-import { settled, tests } from "./page.mjs";
+import { passed, settled, tests, until } from "./page.mjs";
 
 const { test, finish } = tests("points");
+const rest = 750; // milliseconds, more than address and voice wait for
 const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
 
 // At the start car is at [0, 2] and cat at [2, 0].
@@ -29,7 +30,6 @@ async function fingers(lab) {
       await send("touchStart", [from]);
       for (let i = 1; i <= steps; i++) {
         await send("touchMove", [{ x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps }]);
-        await lab.page.waitForTimeout(16);
       }
       await send("touchEnd", []);
       await settled(lab.page);
@@ -146,8 +146,7 @@ await test("a finger beside the dots scrolls the page", async () => {
   const before = await scrolled(lab);
   const finger = await fingers(lab);
   await finger.drag(from, { x: from.x, y: from.y - 150 });
-  await lab.page.waitForTimeout(100);
-  assert.ok((await scrolled(lab)) > before + 50);
+  await until(lab.page, (least) => scrollY > least, before + 50);
   assert.equal(await lab.at("dog"), "x 1, y 1");
   await lab.done();
 });
@@ -242,12 +241,12 @@ await test("while something is dragged the address is left alone, and nothing is
   await mouse.move(cat.x, cat.y);
   await mouse.down();
   for (let i = 0; i < 40; i++) await mouse.move(cat.x + (i % 5) * unit * 0.5, cat.y - (i % 3) * unit * 0.5);
-  await lab.page.waitForTimeout(900); // longer than the rest that address and voice wait for
+  await passed(lab.page, rest);
   assert.equal(await lab.page.evaluate(() => globalThis.addresses), 0);
   assert.equal(await lab.find(".spoken").textContent(), "");
   await mouse.up();
+  await passed(lab.page, rest);
   assert.match(await lab.address(), /^#attention:X=/);
-  await lab.page.waitForTimeout(500);
   assert.equal(await lab.page.evaluate(() => globalThis.addresses), 1);
   assert.equal(await lab.page.evaluate(() => history.length), entries);
   assert.equal(await lab.find(".spoken").textContent(), await lab.readout());
@@ -263,4 +262,4 @@ function countAddresses() {
   };
 }
 
-await finish();
+finish();

@@ -1,6 +1,5 @@
 // What a reader of level 14 does on its page, and what the questions there are told.
-import assert from "node:assert/strict";
-import { openPage, settled, started } from "./page.mjs";
+import { atEachLoad, openPage, settled, started } from "./page.mjs";
 
 const level = "14-self-attention";
 export const storageKey = `colophon:${level}`;
@@ -66,22 +65,12 @@ export const typedQuestions = {
   },
 };
 
-// Opens the page; `kept` is what an earlier visit has left in storage.
-export async function open({ kept, ...options } = {}) {
-  const page = await openPage(options);
-  page.setDefaultTimeout(5000);
-  if (kept === undefined) return page;
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, kept]);
-  await reload(page);
-  return page;
-}
-
 // Chromium may show a file that is loaded again, in another process, its storage as it was
 // before the last write; the load after that has it. Scripts of the page run later than ours.
 export async function reload(page) {
   const read = () => page.evaluate((key) => localStorage.getItem(key), storageKey);
   const kept = await read();
-  await page.addInitScript((key) => (globalThis.keptAtStart = localStorage.getItem(key)), storageKey);
+  await atEachLoad(page, (key) => (globalThis.keptAtStart = localStorage.getItem(key)), storageKey);
   for (let tries = 0; tries < 20; tries++) {
     await page.reload();
     await started(page);
@@ -90,12 +79,9 @@ export async function reload(page) {
   throw new Error(`the page never began with what it had kept: ${kept}`);
 }
 
-export const openEverything = (options) => open({ kept: '{"everything": true}', ...options });
-
-export async function close(page, complaints = []) {
-  assert.deepEqual(page.complaints, complaints);
-  await page.context().close();
-}
+// For those who read and answer: nothing glides, so that nothing need be waited for.
+export const openStill = (options) => openPage({ reducedMotion: "reduce", ...options });
+export const openEverything = (options) => openStill({ kept: '{"everything": true}', ...options });
 
 export const part = (page, id, selector) => page.locator(`#${id} ${selector}`);
 export const stateOf = (page, id) => page.locator(`#${id}`).getAttribute("data-state");

@@ -1,16 +1,14 @@
 // How a page comes to life, and what it says where it can not: in a browser, on level 14.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { openAt, openPage, tests } from "./page.mjs";
+import { build, leave, openAt, openPage, tests } from "./page.mjs";
 
 const { test, finish } = tests("start");
-const build = resolve(process.argv[2] ?? "build");
 
 const alerts = (page) => page.locator("#text [role=alert]").allInnerTexts();
 const canBeRead = (page) => page.locator("#text > section.part p").last().evaluate((last) => last.checkVisibility());
-const close = (page) => page.context().close();
 
 // The page with one of its packs altered, beside the page itself.
 function damaged(id, damage) {
@@ -36,20 +34,20 @@ await test("what is below the window waits for scripts, and not longer", async (
   assert.deepEqual(await page.evaluate(() => globalThis.waited), [true, false]);
   const skipped = await page.$$eval(".part", (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== "visible").length);
   assert.equal(skipped, 0);
-  await close(page);
+  await leave(page);
 });
 
 await test("nothing waits where a link leads into the page", async () => {
   const page = await openPage({ before: watchStart, hash: "#qkv" });
   assert.deepEqual(await page.evaluate(() => globalThis.waited), []);
-  await close(page);
+  await leave(page);
 });
 
 await test("a browser that can not say when it is idle starts, too", async () => {
   const page = await openPage({ before: () => delete globalThis.requestIdleCallback });
   await page.locator("html:not([data-starting])").waitFor({ state: "attached" });
   assert.deepEqual(await alerts(page), []);
-  await close(page);
+  await leave(page);
 });
 
 // ---- All is not ----
@@ -60,7 +58,7 @@ async function saysSo(page, expected) {
   assert.match(said, expected);
   assert.equal(await page.locator("html").getAttribute("data-starting"), null);
   assert.ok(await canBeRead(page));
-  await close(page);
+  await leave(page);
 }
 
 await test("a browser without what unpacks: the page says so, and can be read", async () => {
@@ -81,7 +79,7 @@ await test("a damaged module: labs say so, and all else goes on", async () => {
   for (const each of said) assert.match(each, /damaged.* You see the lab as it starts\.$/);
   assert.equal(await page.locator(".lab.live").count(), 0);
   assert.deepEqual(await alerts(page), []);
-  await close(page);
+  await leave(page);
 });
 
 await test("damaged Python: a run says so", async () => {
@@ -92,7 +90,7 @@ await test("damaged Python: a run says so", async () => {
   await question.locator(".check").click();
   await question.locator(".verdict > *").first().waitFor();
   assert.match(await question.locator(".verdict").innerText(), /damaged/);
-  await close(page);
+  await leave(page);
 });
 
-await finish();
+finish();

@@ -1,0 +1,35 @@
+// Runs suites, each a module here, and sums up: node suites.mjs BUILD [SUITE…]
+// One browser serves all of them; Firefox has a process of its own.
+
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { closeBrowser, tallies } from "./page.mjs";
+
+const others = ["firefox", "lab", "page", "suites"];
+const [build, ...chosen] = process.argv.slice(2);
+const modules = readdirSync(new URL(".", import.meta.url)).filter((file) => file.endsWith(".mjs")).map((file) => file.slice(0, -4));
+const suites = chosen.length ? chosen : [...modules.filter((name) => !others.includes(name)), "firefox"];
+
+for (const suite of suites) {
+  try {
+    await (suite === "firefox" ? firefox() : import(`./${suite}.mjs`));
+  } catch (error) {
+    console.log(`${suite}: ${error.stack ?? error}`);
+  }
+  if (!tallies.has(suite)) {
+    console.log(`${suite}: no tally`);
+    tallies.set(suite, { passed: 0, failed: 1 });
+  }
+}
+await closeBrowser();
+
+function firefox() {
+  const { stdout } = spawnSync(process.execPath, ["firefox.mjs", build], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  process.stdout.write(stdout);
+  const [, passed, failed] = /^firefox: (\d+) passed, (\d+) failed$/m.exec(stdout) ?? [];
+  if (passed) tallies.set("firefox", { passed: Number(passed), failed: Number(failed) });
+}
+
+const sum = (kind) => [...tallies.values()].reduce((total, tally) => total + tally[kind], 0);
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") ? 1 : 0;
