@@ -232,6 +232,8 @@ await test("the page's own letters are there, and all figures are equally wide",
   });
   assert.deepEqual(found.map(({ digits, faces }) => digits ?? faces), [1, 1, 1, 3]);
   assert.equal(new Set(found.map(({ word }) => word)).size, 4, "two faces are the same");
+  const bold = await page.$$eval("main :is(em, var, math)", (all) => all.filter((one) => getComputedStyle(one).fontWeight !== "400").map((one) => one.parentElement.textContent));
+  assert.deepEqual(bold, [], "italic letters have no bold face");
   await leave(page);
 });
 
