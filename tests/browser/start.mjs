@@ -50,6 +50,23 @@ await test("a browser that can not say when it is idle starts, too", async () =>
   await leave(page);
 });
 
+// How far what is seen has moved while the page came to life, as browsers add it up: 0.1 is
+// said to be felt.
+const watchShifts = () => {
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (globalThis.shifted += value)))
+    .observe({ type: "layout-shift", buffered: true });
+};
+
+for (const width of [390, 768, 1280])
+  await test(`nothing jumps: ${width} pixels`, async () => {
+    const page = await openPage({ before: watchShifts, viewport: { width, height: 844 } });
+    await page.locator("html:not([data-starting])").waitFor({ state: "attached" });
+    const shifted = await page.evaluate(() => globalThis.shifted);
+    assert.ok(shifted < 0.1, `moved by ${shifted}`);
+    await leave(page);
+  });
+
 // ---- All is not ----
 
 async function saysSo(page, expected) {
