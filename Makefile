@@ -323,7 +323,8 @@ c_files = $(shell find src chapters tests -name '*.[ch]')
 check-format:
 	@clang-format-14 --dry-run --Werror $(c_files)
 
-check: all ## run every test, and verify
+check: ## run every test, and verify
+	@$(MAKE) --no-print-directory -j$$(nproc) all
 	@tests/run $(B)
 
 # sanitized-TARGET: the same by clang, in a folder of its own, where sanitizers look over its

@@ -61,10 +61,11 @@ static void letters_are_bytes_again(void **unused)
             write_char(&bytes, (char)((i + size) * 2654435761u >> 11));
         pairs_write(&letters, written(&bytes));
         uint8_t *room = take(&arena, uint8_t, letters.size + 1);
-        memcpy(room, letters.at, letters.size);
+        for (size_t i = 0; i < letters.size; i++)
+            room[i] = (uint8_t)letters.at[i];
         size_t found = unpack_letters(room, letters.size);
         assert_in_range(found, size, size + 1);
-        assert_memory_equal(room, bytes.at, size);
+        assert_true(size == 0 || memcmp(room, bytes.at, size) == 0);
         assert_true(found == size || room[size] == 0);
     }
 }
