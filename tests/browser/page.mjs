@@ -19,9 +19,14 @@ import { chromium } from "playwright-core";
 const browsers = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const executablePath = browsers.find((path) => path && existsSync(path));
 
+// Without RenderDocument: with it, about one load in a hundred of a file, on a busy machine,
+// gets an empty storage of its own instead of what was kept, and the next load the right one.
+// Such a flag takes the place of Playwright's, so the rest that matters of that is here, too.
+const without = ["RenderDocument", "PaintHolding", "HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints"];
+
 // Inside a container, as root, Chromium has no sandbox and little shared memory. One browser
 // serves all suites.
-const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
+const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", `--disable-features=${without}`];
 let launched;
 const browser = () => (launched ??= chromium.launch({ executablePath, args }));
 

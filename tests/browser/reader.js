@@ -1,8 +1,9 @@
 // What a reader of level 14 does on its page, and what the questions there are told.
-import { atEachLoad, openPage, settled, started } from "./page.mjs";
+import assert from "node:assert/strict";
+import { openPage, settled, started } from "./page.mjs";
 
 const level = "14-self-attention";
-export const storageKey = `colophon:${level}`;
+const storageKey = `colophon:${level}`;
 
 export const allQuestions = ["rnn-fade", "cat-dog-score", "who-looks", "cat-out-x", "car-55", "attention-fn", "oneway-car-cat",
   "scores-shape", "knob-start", "knob-forever", "infer-change", "unscaled-self", "self-attention"];
@@ -65,19 +66,14 @@ export const typedQuestions = {
   },
 };
 
-// Chromium may show a file that is loaded again, in another process, its storage as it was
-// before the last write; the load after that has it. Scripts of the page run later than ours.
 export async function reload(page) {
-  const read = () => page.evaluate((key) => localStorage.getItem(key), storageKey);
-  const kept = await read();
-  await atEachLoad(page, (key) => (globalThis.keptAtStart = localStorage.getItem(key)), storageKey);
-  for (let tries = 0; tries < 20; tries++) {
-    await page.reload();
-    await started(page);
-    if ((await page.evaluate(() => globalThis.keptAtStart)) === kept) return;
-  }
-  throw new Error(`the page never began with what it had kept: ${kept}`);
+  const before = await stored(page);
+  await page.reload();
+  await started(page);
+  assert.equal(await stored(page), before, "the page begins with what it had kept");
 }
+
+const stored = (page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 
 // For those who read and answer: nothing glides, so that nothing need be waited for.
 export const openStill = (options) => openPage({ reducedMotion: "reduce", ...options });
@@ -123,5 +119,5 @@ export async function answerAll(page, ids) {
 
 export const closedParts = (page) => page.$$eval(".part[data-closed]", (parts) => parts.map((one) => one.dataset.section));
 export const tally = (page) => page.locator(".tally").innerText();
-export const kept = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), storageKey);
+export const kept = async (page) => JSON.parse(await stored(page));
 
