@@ -119,7 +119,7 @@ await test("a loop without end is stopped, and the page answers meanwhile", asyn
   await page.locator('#rnn-fade input').fill("0.125");
   await page.locator('#rnn-fade .check').click();
   await page.locator('#rnn-fade[data-state="right"]').waitFor();
-  assert.equal(await verdictOf(page, "attention-fn"), "It runs …");
+  await part(page, "attention-fn", ".verdict").filter({ hasText: /^It runs …$/ }).waitFor(); // said after a pause
   await done;
   assert.match(await verdictOf(page, "attention-fn"), /^Stopped: after 3 seconds/);
   assert.ok(await part(page, "attention-fn", ".stop").isHidden());
