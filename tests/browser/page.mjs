@@ -27,6 +27,9 @@ const without = ["RenderDocument", "PaintHolding", "HttpsUpgrades", "LensOverlay
 // Inside a container, as root, Chromium has no sandbox and little shared memory. One browser
 // serves all suites.
 const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", `--disable-features=${without}`];
+// Where a window is before and after a page: a file as pages are, so that the browser knows
+// their storage when a page asks for it. After about:blank it may come too late.
+const empty = new URL("empty.html", import.meta.url).href;
 let launched;
 const browser = () => (launched ??= chromium.launch({ executablePath, args }));
 
@@ -95,6 +98,7 @@ async function takePage(kind) {
 async function newPage(kind) {
   const context = await (await browser()).newContext(kind);
   const page = await context.newPage();
+  await page.goto(empty);
   page.setDefaultTimeout(20000);
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(String(error)));
@@ -114,7 +118,7 @@ export async function leave(page, complaints = []) {
   assert.deepEqual(page.complaints, complaints);
   for (const script of page.scripts) await script.dispose();
   for (const other of page.context().pages()) if (other !== page) await other.close();
-  await page.goto("about:blank");
+  await page.goto(empty);
   page.leave();
 }
 
