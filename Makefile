@@ -5,6 +5,8 @@ ifeq ($(origin CC),default)
   CC := cc
 endif
 CFLAGS ?= -O2 -g
+WASM_CC ?= clang-14
+WASM_LD ?= wasm-ld-14
 CHAPTER_SECONDS ?= 60
 CHAPTER_MEGABYTES ?= 1024
 B ?= build
@@ -28,9 +30,11 @@ warnings := -pedantic -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion \
 compile = @mkdir -p $(@D); echo "cc $<"; \
     $(CC) -Isrc $(CPPFLAGS) $(CFLAGS) $(warnings) $(standard) -MMD -MP
 # What stands for work that was done is as old as its beginning: what an author saves
-# meanwhile is newer.
-begin = @mkdir -p $(@D); touch $@.begun
+# meanwhile is newer. `begin` and `end` make a stamp, in a folder that is there, without a
+# process more; `note` and `date` are for what a compiler makes.
+begin = $(file >$@.begun)
 end = @mv $@.begun $@
+note = @mkdir -p $(@D); touch $@.begun
 date = @touch -r $@.begun $@; rm $@.begun
 # A fast-math flag at the link would make the processor flush tiny numbers to zero.
 link = @mkdir -p $(@D); echo "link $@"; \
@@ -72,7 +76,8 @@ remember = $(if $(wildcard $(1)),$(if $(subst <$(strip $(2))>,,<$(strip $(file <
 # $(call found,PROGRAM): where it is; nothing if it is nowhere.
 found = $(firstword $(wildcard $(addsuffix /$(firstword $(1)),$(subst :, ,$(PATH)))))
 # Another compiler may stand behind the same name.
-looks = $(shell stat -Lc '%n %s %Y %Z' $(call found,$(1)))
+compilers := $(shell stat -Lc '%n:%s:%Y:%Z' $(call found,$(CC)) $(call found,$(WASM_CC)))
+looks = $(filter $(call found,$(1)):%,$(compilers))
 parts = $(sort $(wildcard chapters/$(1)/[0-9][0-9]-*.md chapters/$(1)/[0-9][0-9]-*.c \
     chapters/$(1)/certificate.json))
 
@@ -123,7 +128,7 @@ $(B)/colophon-run: $(B)/src/run_main.o $(front) $(running) $(B)/libcore.a
 
 # ---- Chapters: compiled, run, and woven with their prose ------------------------------------
 $(B)/%.o: chapters/%.c $(B)/flags
-	$(begin)
+	$(note)
 	$(compile) -c $< -o $@
 	$(date)
 
@@ -167,8 +172,6 @@ $(foreach level,$(levels),$(eval $(call level_rules,$(level))))
 
 # ---- The page: chapters as WebAssembly ------------------------------------------------------
 # One module a level: its chapters, the core, the scenes of figures, and what a page asks.
-WASM_CC ?= clang-14
-WASM_LD ?= wasm-ld-14
 W := $(B)/wasm
 # Small, since it is part of the page: most is decided when all is linked.
 wasm_flags := --target=wasm32 -mbulk-memory -mnontrapping-fptoint -msign-ext -ffreestanding \
@@ -204,7 +207,7 @@ $(W)/src/%.o: src/%.c $(W)/flags
 
 # After the native one, so that a mistake is told once.
 $(W)/chapters/%.o: chapters/%.c $(W)/flags | $(B)/%.o
-	$(begin)
+	$(note)
 	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
 	$(date)
 
@@ -366,7 +369,7 @@ bench: all ## measure times and memory against their limits
 	@tests/bench/run
 
 # ---- The rest -------------------------------------------------------------------------------
-root := $(if $(filter-out 0,$(shell id -u)),sudo)
+root = $(if $(filter-out 0,$(shell id -u)),sudo)
 apt = $(root) env DEBIAN_FRONTEND=noninteractive apt-get -qq
 
 # $(call install_missing,PACKAGES): by apt, those that are not installed; if all are, nothing

@@ -1,6 +1,6 @@
 /* What pack.h has packed, unpacked. A page does it by a WebAssembly module of its own
- * (unpack_wasm.c): JavaScript would take ten times as long, since it would have done
- * before a browser has compiled it. Freestanding. */
+ * (unpack_wasm.c): JavaScript would take several times as long: it would be done
+ * before a browser has compiled it well. Freestanding. */
 #ifndef COLOPHON_UNPACK_H
 #define COLOPHON_UNPACK_H
 
