@@ -50,6 +50,18 @@ async function runEach(section, programs) {
   return found;
 }
 
+// Waits until the editor has selected its blank, which it does after the browser's own click.
+const blankSelected = (page, id = "attention-fn") => until(page, (selector) => {
+  const { value, selectionStart, selectionEnd } = document.querySelector(selector);
+  return value.slice(selectionStart, selectionEnd) === "____";
+}, `#${id} textarea`);
+
+// Waits for the verdict on what was sent; what it says is told where it is another.
+async function foundRight(page, id) {
+  await until(page, (selector) => !["", "It runs …"].includes(document.querySelector(selector).textContent), `#${id} .verdict`);
+  assert.equal(await verdictOf(page, id), "Right.", await area(page, id).inputValue());
+}
+
 const runAll = (page, id, programs) => page.locator(`#${id}`).evaluate(runEach, programs);
 const run = async (page, id, program) => (await runAll(page, id, [program]))[0];
 
@@ -181,17 +193,17 @@ await test("a program can not say that it is right", async () => {
 await test("keys alone: the blank is selected, lines are indented, Control and Enter run", async () => {
   const page = await openEverything();
   await area(page).focus();
-  await settled(page);
+  await blankSelected(page);
   await page.keyboard.type("Q @ K.T");
   await page.keyboard.press("Control+Enter");
-  await page.locator('#attention-fn[data-state="right"]').waitFor();
+  await foundRight(page, "attention-fn");
   await part(page, "attention-fn", ".check").focus();
   await page.keyboard.press("Enter");
   await area(page, "self-attention").focus();
-  await settled(page);
+  await blankSelected(page, "self-attention");
   await page.keyboard.type("Q = X @ W_Q\nK = X @ W_K\nV = X @ W_V\nout = softmax(Q @ K.T / np.sqrt(K.shape[1])) @ V");
   await page.keyboard.press("Control+Enter");
-  await page.locator('#self-attention[data-state="right"]').waitFor();
+  await foundRight(page, "self-attention");
   await leave(page);
 });
 
@@ -276,10 +288,10 @@ await test("start again, a blank that is still empty, the answer, and a reload",
 await test("touch: a phone writes and runs, and nothing is wider than it", async () => {
   const page = await openEverything({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
   await area(page).tap();
-  await settled(page);
+  await blankSelected(page);
   await page.keyboard.insertText("Q @ K.T");
   await part(page, "attention-fn", ".check").tap();
-  await page.locator('#attention-fn[data-state="right"]').waitFor();
+  await foundRight(page, "attention-fn");
   for (const [name, value] of [["autocapitalize", "off"], ["spellcheck", "false"], ["autocorrect", "off"]])
     assert.equal(await area(page).getAttribute(name), value);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
