@@ -40,7 +40,7 @@ date = @touch -r $@.begun $@; rm $@.begun
 link = @mkdir -p $(@D); echo "link $@"; \
     $(CC) $(filter-out -Ofast -ffast-math -funsafe-math-optimizations,$(CFLAGS)) $(LDFLAGS)
 
-libraries := pangocairo cairo fontconfig libpng yaml-0.1 md4c liblzma zlib
+libraries := pangocairo pangoft2 cairo fontconfig libpng yaml-0.1 md4c liblzma zlib
 packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-dev \
     libyaml-dev libmd4c-dev liblzma-dev zlib1g-dev fonts-inter fonts-dejavu-core clang-14 lld-14
 # Node.js from elsewhere brings its own npm, beside which Debian's can not be installed.
@@ -96,7 +96,7 @@ endif
 
 $(B)/libraries.mk: $(B)/libraries
 	@pkg-config --exists --print-errors $(libraries) || { echo "run: make setup" >&2; exit 1; }
-	@echo "library_flags := $$(pkg-config --cflags $(libraries))" >$@
+	@echo "library_flags := $$(pkg-config --cflags $(libraries) | sed "s/-I/-isystem /g")" >$@
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \

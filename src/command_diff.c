@@ -44,7 +44,7 @@ int diff_document(Run *run, const Woven *woven)
         older = result_files_read(arena, &run->faults, options->from, &before);
     }
     if (faults_status(&run->faults) != status_bad) {
-        verify(woven, old, &run->faults, &findings);
+        verify(woven, run->scratch, old, &run->faults, &findings);
         changes_of_findings(&changes, &findings);
         changes_of_stands(&changes, woven, older ? &before : NULL);
         if (older)

@@ -73,7 +73,7 @@ static int command_weave(Run *run)
         run->options.text_only ? NULL : path_join(&run->arena, build, "figures");
     Document document = make_document(run);
     if (faults_status(&run->faults) != status_bad)
-        publish(&document.woven,
+        publish(&document.woven, run->scratch,
                 (Publication){path_join(&run->arena, build, "README.md"), figures},
                 &run->faults);
     return report_faults(run);
@@ -92,7 +92,7 @@ static int command_verify(Run *run)
     Findings findings = {.arena = &run->arena};
     FindingStyle style = (FindingStyle)run->options.format;
     if (faults_status(&run->faults) != status_bad)
-        verify(&document.woven,
+        verify(&document.woven, run->scratch,
                (Publication){run->options.published, run->options.figures}, &run->faults,
                &findings);
     findings_print(&findings, stdout, style);
@@ -123,7 +123,7 @@ static int command_publish(Run *run)
 {
     Document document = make_document(run);
     if (run->faults.count == 0)
-        publish(&document.woven,
+        publish(&document.woven, run->scratch,
                 (Publication){run->options.published, run->options.figures},
                 &run->faults);
     return report_faults(run);

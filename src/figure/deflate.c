@@ -138,7 +138,7 @@ static uint32_t checksum(const unsigned char *rows, size_t size, size_t count)
 Bytes deflate_rows(Arena *arena, const unsigned char *rows, size_t size, size_t count)
 {
     size_t total = size * count, most = total + total / 8 + 16; /* nine bits a byte */
-    unsigned char *start = take(arena, unsigned char, most);
+    unsigned char *start = take_unset(arena, unsigned char, most);
     Stream stream = {.at = start};
     Codes codes;
     codes_fill(&codes);

@@ -50,49 +50,50 @@ static uint64_t mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 29;
 }
 
-typedef struct Chains {
-    uint64_t at[4];
-} Chains;
-
-static const Chains fresh = {{1, 2, 3, 4}};
-
-static uint64_t join(Chains chains)
+/* Four at a time. */
+int pixel_run_end(const uint32_t *row, int start, int width)
 {
-    return mix(mix(mix(chains.at[0], chains.at[1]), chains.at[2]), chains.at[3]);
+    uint64_t pair = (uint64_t)row[start] << 32 | row[start], pairs[2];
+    int end = start + 1;
+    for (; end + 4 <= width; end += 4) {
+        memcpy(pairs, row + end, sizeof pairs);
+        if (pairs[0] != pair || pairs[1] != pair)
+            break;
+    }
+    while (end < width && row[end] == row[start])
+        end++;
+    return end;
 }
 
-/* Four chains side by side keep a processor busy, two pixels a step in each. */
-static uint64_t hash_indices(const unsigned char *row, const Rgb *colours, int width)
+/* Eight at a time. */
+static int index_run_end(const unsigned char *row, int start, int width)
 {
-    Chains chains = fresh;
-    int x = 0;
-    for (; x + 8 <= width; x += 8)
-        for (int i = 0; i < 4; i++)
-            chains.at[i] = mix(chains.at[i], (uint64_t)colours[row[x + 2 * i]] << 32 |
-                                                 colours[row[x + 2 * i + 1]]);
-    for (; x < width; x++)
-        chains.at[0] = mix(chains.at[0], colours[row[x]]);
-    return join(chains);
+    uint64_t eight = row[start] * 0x0101010101010101u, next;
+    int end = start + 1;
+    for (; end + 8 <= width; end += 8) {
+        memcpy(&next, row + end, sizeof next);
+        if (next != eight)
+            break;
+    }
+    while (end < width && row[end] == row[start])
+        end++;
+    return end;
 }
 
-/* The same number for the same colours. */
-static uint64_t hash_pixels(const uint32_t *row, int width)
-{
-    Chains chains = fresh;
-    int pairs = width / 8 * 4;
-    for (int i = 0; i < pairs; i++)
-        chains.at[i % 4] = mix(chains.at[i % 4], (uint64_t)(row[2 * i] & 0xFFFFFF) << 32 |
-                                                     (row[2 * i + 1] & 0xFFFFFF));
-    for (int x = 2 * pairs; x < width; x++)
-        chains.at[0] = mix(chains.at[0], row[x] & 0xFFFFFF);
-    return join(chains);
-}
-
+/* By runs of one colour, whose indices may differ. */
 static uint64_t row_fingerprint(Image image, size_t start)
 {
-    return image.indices
-               ? hash_indices(image.indices + start, image.colours.at, image.width)
-               : hash_pixels(image.pixels + start, image.width);
+    uint64_t hash = 0;
+    for (int from = 0, x = 0; x < image.width;) {
+        Rgb colour = image_colour(image, start + x);
+        x = image.indices ? index_run_end(image.indices + start, x, image.width)
+                          : pixel_run_end(image.pixels + start, x, image.width);
+        if (x < image.width && image_colour(image, start + x) == colour)
+            continue;
+        hash = mix(hash, (uint64_t)colour << 32 | (uint32_t)(x - from));
+        from = x;
+    }
+    return hash;
 }
 
 static bool equals_row_above(Image image, size_t start)

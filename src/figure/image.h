@@ -67,16 +67,21 @@ typedef struct ImageTexts {
 /* The text with this keyword; empty where there is none. */
 Text image_text(const ImageTexts *texts, const char *keyword);
 
+/* Where the run of equal pixels ends that starts at `start` in a row. */
+int pixel_run_end(const uint32_t *row, int start, int width);
+
 /* The same number for the same pixels, and hardly ever for others. */
 uint64_t image_fingerprint(Image image);
 
-/* The image by index. Pixels whose colour is in `exact` keep it; so do all where 256
- * colours are enough. Else the most used other colours are kept too, and what remains,
- * the rarer mixtures at the edges of letters and lines, gets the nearest kept colour.
- * Where more than 256 colours are to be exact, or there are too many to count, the result
- * is the image itself.
+/* The image, which is by colour, by index. Pixels whose colour is in `exact` keep it; so
+ * do all where 256 colours are enough. Else the most used other colours are kept too, and
+ * what remains, the rarer mixtures at the edges of letters and lines, gets the nearest
+ * kept colour. Where more than 256 colours are to be exact, or there are too many to
+ * count, the result is the image itself.
  *
- * A file with one byte a pixel is written many times as fast as one with three. */
+ * The indices lie where the pixels did, whose room is given back but for those where they
+ * are the newest in the arena. A file with one byte a pixel is written many times as fast
+ * as one with three. */
 Image image_reduce(Arena *arena, Image image, Colours exact);
 
 /* A PNG file of `density` pixels for each CSS pixel, with these texts. */

@@ -58,21 +58,6 @@ static void make_room(Runs *runs, int wanted)
     runs->capacity = capacity;
 }
 
-/* Where the run ends that starts here; four pixels at a time. */
-static int run_end(const uint32_t *row, int start, int width)
-{
-    uint64_t pair = (uint64_t)row[start] << 32 | row[start], pairs[2];
-    int end = start + 1;
-    for (; end + 4 <= width; end += 4) {
-        memcpy(pairs, row + end, sizeof pairs);
-        if (pairs[0] != pair || pairs[1] != pair)
-            break;
-    }
-    while (end < width && row[end] == row[start])
-        end++;
-    return end;
-}
-
 static bool equals_row_above(const uint32_t *row, int y, int width)
 {
     return y > 0 && memcmp(row, row - width, width * sizeof *row) == 0;
@@ -85,7 +70,7 @@ static bool tally_row(Tally *tally, Runs *runs, const uint32_t *row, int width)
         int number = tally_find(tally, row[start] & 0xFFFFFF);
         if (number < 0)
             return false;
-        end = run_end(row, start, width);
+        end = pixel_run_end(row, start, width);
         tally->uses[number] += end - start;
         runs->at[runs->count++] = (Run){end, number};
     }
@@ -108,10 +93,11 @@ static bool tally_pixels(Tally *tally, Runs *runs, Image image)
     return true;
 }
 
+/* Over the pixels, which the runs tell: a quarter of their room. */
 static void write_indices(const Tally *tally, const Runs *runs, Image image)
 {
     const Run *run = runs->at;
-    unsigned char *row = image.indices;
+    unsigned char *row = (unsigned char *)image.pixels;
     for (int y = 0; y < image.height; y++, row += image.width) {
         const Run *end = run + runs->of_row[y];
         if (run == end)
@@ -140,6 +126,37 @@ static int compare_ranks(const void *left, const void *right)
 {
     const uint64_t *a = left, *b = right;
     return (*a < *b) - (*a > *b);
+}
+
+static void swap_ranks(uint64_t *a, uint64_t *b)
+{
+    uint64_t kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* Brings the `wanted` highest to the front, in any order: Hoare's Find. All differ. */
+static void bring_highest(uint64_t *ranks, int count, int wanted)
+{
+    int first = 0, last = count - 1;
+    while (first < last) {
+        uint64_t pivot = ranks[first + (last - first) / 2];
+        int low = first, high = last;
+        while (low <= high) {
+            while (ranks[low] > pivot)
+                low++;
+            while (ranks[high] < pivot)
+                high--;
+            if (low <= high)
+                swap_ranks(&ranks[low++], &ranks[high--]);
+        }
+        if (wanted <= high)
+            last = high;
+        else if (wanted >= low)
+            first = low;
+        else
+            return;
+    }
 }
 
 /* The kept colours in lists by how green they are, so that a search for the nearest one
@@ -199,9 +216,12 @@ static int choose_colours(Tally *tally, Arena scratch, Rgb *colours)
     uint64_t *ranks = take(&scratch, uint64_t, count);
     for (int i = 0; i < count; i++)
         ranks[i] = rank_of(tally, i);
-    qsort(ranks, (size_t)count, sizeof *ranks, compare_ranks);
-    if (count > 256 && ranks[256] >> 63)
-        return 0;
+    if (count > 256)
+        bring_highest(ranks, count, 256);
+    qsort(ranks, (size_t)kept, sizeof *ranks, compare_ranks);
+    for (int i = kept; i < count; i++)
+        if (ranks[i] >> 63)
+            return 0;
     for (int i = 0; i < kept; i++) {
         colours[i] = colour_of(ranks[i]);
         tally->index[tally_find(tally, colours[i])] = (unsigned char)i;
@@ -216,9 +236,8 @@ static int choose_colours(Tally *tally, Arena scratch, Rgb *colours)
 
 /* ---- All together ---------------------------------------------------------------- */
 
-/* How many colours there are then; 0 where it can not be done. The tally is borrowed from
- * the arena behind what is kept in it. */
-static int reduce(Arena scratch, Image image, Colours exact, Image reduced, Rgb *colours)
+/* How many colours there are then; 0 where it can not be done. */
+static int reduce(Arena scratch, Image image, Colours exact, Rgb *colours)
 {
     Tally *tally = take(&scratch, Tally, 1);
     for (int i = 0; i < exact.count && i < MOST_COLOURS; i++)
@@ -228,17 +247,21 @@ static int reduce(Arena scratch, Image image, Colours exact, Image reduced, Rgb 
         return 0;
     int count = choose_colours(tally, scratch, colours);
     if (count > 0)
-        write_indices(tally, &runs, reduced);
+        write_indices(tally, &runs, image);
     return count;
 }
 
 Image image_reduce(Arena *arena, Image image, Colours exact)
 {
-    size_t pixels = (size_t)image.width * image.height;
-    Rgb *colours = take(arena, Rgb, 256);
-    Image reduced = {.width = image.width, .height = image.height};
-    reduced.indices = take(arena, unsigned char, pixels);
-    int count = reduce(*arena, image, exact, reduced, colours);
-    reduced.colours = (Colours){count, colours};
-    return count > 0 ? reduced : image;
+    size_t size = (size_t)image.width * image.height;
+    Image reduced = {image.width, image.height, NULL, (unsigned char *)image.pixels, {0}};
+    Rgb colours[256] = {0};
+    int count = reduce(*arena, image, exact, colours);
+    if (count == 0)
+        return image;
+    if ((char *)(image.pixels + size) == arena->next)
+        arena_keep(arena, (char *)reduced.indices, reduced.indices, size);
+    reduced.colours =
+        (Colours){count, memcpy(take(arena, Rgb, 256), colours, sizeof colours)};
+    return reduced;
 }

@@ -86,9 +86,11 @@ static void write_texts(png_structp png, png_infop info, Arena scratch,
 static void write_indices(png_structp png, Arena scratch, Image image)
 {
     size_t width = (size_t)image.width, height = (size_t)image.height;
-    unsigned char *rows = take(&scratch, unsigned char, (width + 1) * height);
-    for (size_t y = 0; y < height; y++)
+    unsigned char *rows = take_unset(&scratch, unsigned char, (width + 1) * height);
+    for (size_t y = 0; y < height; y++) {
+        rows[y * (width + 1)] = 0;
         memcpy(rows + y * (width + 1) + 1, image.indices + y * width, width);
+    }
     Bytes packed = deflate_rows(&scratch, rows, width + 1, height);
     png_write_chunk(png, (png_const_bytep) "IDAT", packed.at, packed.size);
     png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);

@@ -3,15 +3,22 @@
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MOST_FONTS = 24 };
 
-struct Painter {
+/* Some fonts, and a layout that shapes one label at a time by them. */
+typedef struct Lettering {
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout *layout;
+} Lettering;
+
+struct Painter {
+    Lettering usual; /* the fonts of Inter alone, where they are in their folder */
+    Lettering any;   /* all fonts, opened for the first label that those can not write */
     int font_count;
     PangoFont *fonts[MOST_FONTS]; /* of the picture that is being painted */
 };
@@ -25,15 +32,20 @@ static const double shaped_size = 64;
 /* ---- Opening --------------------------------------------------------------------- */
 
 /* Where fonts are, and where Fontconfig keeps what it knows of them. Its full
- * configuration takes some milliseconds to read, and is full of the desktop's taste. */
-static const char font_folders[] =
+ * configuration takes some milliseconds to read, and is full of the desktop's taste; the
+ * folders of a system with many fonts take one or two. */
+#define FONT_CACHES                                                                      \
+    "<cachedir>/var/cache/fontconfig</cachedir>"                                         \
+    "<cachedir>/usr/lib/fontconfig/cache</cachedir>"                                     \
+    "<cachedir prefix=\"xdg\">fontconfig</cachedir>"
+
+static const char usual_folders[] =
+    "<fontconfig><dir>/usr/share/fonts/opentype/inter</dir>" FONT_CACHES "</fontconfig>";
+
+static const char all_folders[] =
     "<fontconfig>"
     "<dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>"
-    "<dir prefix=\"xdg\">fonts</dir><dir>~/.fonts</dir>"
-    "<cachedir>/var/cache/fontconfig</cachedir>"
-    "<cachedir>/usr/lib/fontconfig/cache</cachedir>"
-    "<cachedir prefix=\"xdg\">fontconfig</cachedir>"
-    "</fontconfig>";
+    "<dir prefix=\"xdg\">fonts</dir><dir>~/.fonts</dir>" FONT_CACHES "</fontconfig>";
 
 static bool has_font(FcConfig *config, const char *family)
 {
@@ -48,14 +60,15 @@ static bool has_font(FcConfig *config, const char *family)
     return has;
 }
 
-/* Systems that keep fonts elsewhere are asked by their own configuration. */
-static void find_fonts(void)
+/* NULL where Inter is not in the folders. */
+static FcConfig *find_fonts(const char *folders)
 {
     FcConfig *config = FcConfigCreate();
-    if (FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)font_folders, FcFalse) &&
+    if (FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)folders, FcFalse) &&
         FcConfigBuildFonts(config) && has_font(config, "Inter"))
-        FcConfigSetCurrent(config);
+        return config;
     FcConfigDestroy(config);
+    return NULL;
 }
 
 static cairo_font_options_t *font_options(void)
@@ -97,24 +110,62 @@ static PangoLayout *open_layout(PangoContext *context)
     return layout;
 }
 
+static void lettering_close(Lettering lettering)
+{
+    if (!lettering.map)
+        return;
+    g_object_unref(lettering.layout);
+    g_object_unref(lettering.context);
+    g_object_unref(lettering.map);
+}
+
+/* By NULL, the system's own configuration. Each map keeps its own; but a new one asks for
+ * the current configuration beside that, which would take some milliseconds to read. */
+static Lettering lettering_open(FcConfig *config)
+{
+    FcConfigSetCurrent(config);
+    Lettering lettering = {
+        .map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)};
+    if (!lettering.map)
+        return lettering;
+    if (config)
+        pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(lettering.map), config);
+    lettering.context = open_context(lettering.map);
+    lettering.layout = open_layout(lettering.context);
+    return lettering;
+}
+
+/* Systems that keep fonts elsewhere are asked by their own configuration. */
+static void open_any(Painter *painter)
+{
+    if (painter->any.map)
+        return;
+    FcConfig *config = find_fonts(all_folders);
+    painter->any = lettering_open(config);
+    if (config)
+        FcConfigDestroy(config);
+}
+
 Painter *painter_open(void)
 {
-    find_fonts();
-    PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-    Painter *painter = map ? calloc(1, sizeof *painter) : NULL;
-    if (!painter)
-        return NULL;
-    painter->map = map;
-    painter->context = open_context(map);
-    painter->layout = open_layout(painter->context);
-    return painter;
+    Painter *painter = calloc(1, sizeof *painter);
+    FcConfig *config = find_fonts(usual_folders);
+    if (painter && config)
+        painter->usual = lettering_open(config);
+    else if (painter)
+        open_any(painter);
+    if (config)
+        FcConfigDestroy(config);
+    if (painter && (painter->usual.map || painter->any.map))
+        return painter;
+    free(painter);
+    return NULL;
 }
 
 void painter_close(Painter *painter)
 {
-    g_object_unref(painter->layout);
-    g_object_unref(painter->context);
-    g_object_unref(painter->map);
+    lettering_close(painter->usual);
+    lettering_close(painter->any);
     free(painter);
 }
 
@@ -152,12 +203,32 @@ static double line_width(PangoLayoutLine *line)
     return extents.width / (PANGO_SCALE * shaped_size);
 }
 
+/* NULL where there are no such fonts, or a letter is in none of them. */
+static PangoLayoutLine *shape_by(Lettering lettering, Text text)
+{
+    if (!lettering.layout)
+        return NULL;
+    pango_layout_set_text(lettering.layout, text.size ? text.at : "", (int)text.size);
+    return pango_layout_get_unknown_glyphs_count(lettering.layout) == 0
+               ? pango_layout_get_line_readonly(lettering.layout, 0)
+               : NULL;
+}
+
+/* Where no font has a letter, a box with its number stands for it. */
+static PangoLayoutLine *shape(Painter *painter, Text text)
+{
+    PangoLayoutLine *line = shape_by(painter->usual, text);
+    if (line)
+        return line;
+    open_any(painter);
+    line = shape_by(painter->any, text);
+    return line ? line : pango_layout_get_line_readonly(painter->any.layout, 0);
+}
+
 /* Letters that are wider than the layout took them for are squeezed into the box. */
 static void paint_label(Painter *painter, cairo_t *cairo, const Mark *mark)
 {
-    pango_layout_set_text(painter->layout, mark->text.size ? mark->text.at : "",
-                          (int)mark->text.size);
-    PangoLayoutLine *line = pango_layout_get_line_readonly(painter->layout, 0);
+    PangoLayoutLine *line = shape(painter, mark->text);
     double width = line_width(line) * mark->size;
     double room = mark->turned ? mark->box.height : mark->box.width;
     double squeeze = width > room ? room / width : 1;

@@ -39,8 +39,7 @@ static void mark_newest(const Arena *arena, char *start, size_t bytes)
     ASAN_POISON_MEMORY_REGION(arena->next, behind);
 }
 
-/* `bytes` from `start` on, zeroed; `start` is where the arena's free room begins, or a
- * little later. */
+/* `bytes` from `skipped` behind where the arena's free room begins. */
 static void *claim(Arena *arena, size_t skipped, size_t bytes)
 {
     if (bytes > SIZE_MAX - skipped)
@@ -50,10 +49,10 @@ static void *claim(Arena *arena, size_t skipped, size_t bytes)
     char *start = arena->next + skipped;
     arena->next = start + bytes;
     mark_newest(arena, start, bytes);
-    return __builtin_memset(start, 0, bytes);
+    return start;
 }
 
-void *arena_take(Arena *arena, size_t count, size_t size)
+void *arena_take_unset(Arena *arena, size_t count, size_t size)
 {
     bool overflow = size != 0 && count > SIZE_MAX / size;
     size_t bytes = overflow ? SIZE_MAX : count * size, skipped = padding(arena->next);
@@ -66,10 +65,16 @@ void *arena_take(Arena *arena, size_t count, size_t size)
     return claim(arena, skipped, bytes);
 }
 
+void *arena_take(Arena *arena, size_t count, size_t size)
+{
+    return __builtin_memset(arena_take_unset(arena, count, size), 0, count * size);
+}
+
 void *arena_extend(Arena *arena, void *old, size_t old_size, size_t new_size)
 {
     if (old && (char *)old + old_size == arena->next) {
-        claim(arena, 0, new_size - old_size);
+        size_t more = new_size - old_size;
+        __builtin_memset(claim(arena, 0, more), 0, more);
         return old;
     }
     char *fresh = arena_take(arena, new_size, 1);

@@ -23,6 +23,12 @@ typedef struct Arena {
  * the arena is full, or the sizes overflow, arena_exhausted decides. */
 void *arena_take(Arena *arena, size_t count, size_t size);
 
+/* The same, whatever the bytes were before: for large blocks that are written anyway. */
+#define take_unset(arena, Type, count)                                                   \
+    ((Type *)arena_take_unset(arena, count, sizeof(Type)))
+
+void *arena_take_unset(Arena *arena, size_t count, size_t size);
+
 /* Makes the block `old` of `old_size` bytes, the newest or not, at least `new_size` bytes
  * long; keeps its content; returns where it is now. The rest is zero. */
 void *arena_extend(Arena *arena, void *old, size_t old_size, size_t new_size);

@@ -4,7 +4,7 @@
 #include "figure/figure_file.h"
 
 /* All figures as PNG files; NULL after a fault. */
-static Bytes *draw_all(const Woven *woven, Faults *faults)
+static Bytes *draw_all(const Woven *woven, Arena scratch, Faults *faults)
 {
     Arena *arena = faults->arena;
     Bytes *drawn = take(arena, Bytes, (size_t)woven->picture_count + 1);
@@ -16,7 +16,6 @@ static Bytes *draw_all(const Woven *woven, Faults *faults)
             fault_add(faults, (Place){0}, "there are no fonts to draw figures with");
         return NULL;
     }
-    Arena scratch = memory_reserve((size_t)1 << 33);
     for (int i = 0; i < woven->picture_count; i++) {
         Figure figure = picture_figure(arena, &woven->pictures[i]);
         drawn[i] = figure_draw(painter, arena, scratch, &figure, NULL);
@@ -49,9 +48,10 @@ static bool delete_strays(const Woven *woven, const char *directory, Faults *fau
     return true;
 }
 
-static bool publish_pictures(const Woven *woven, const char *directory, Faults *faults)
+static bool publish_pictures(const Woven *woven, Arena scratch, const char *directory,
+                             Faults *faults)
 {
-    const Bytes *drawn = draw_all(woven, faults);
+    const Bytes *drawn = draw_all(woven, scratch, faults);
     bool good = drawn != NULL;
     for (int i = 0; good && i < woven->picture_count; i++)
         good = write(picture_path(faults->arena, directory, &woven->pictures[i]),
@@ -59,10 +59,10 @@ static bool publish_pictures(const Woven *woven, const char *directory, Faults *
     return good;
 }
 
-bool publish(const Woven *woven, Publication publication, Faults *faults)
+bool publish(const Woven *woven, Arena scratch, Publication publication, Faults *faults)
 {
     const char *figures = publication.figures;
-    return (!figures || publish_pictures(woven, figures, faults)) &&
+    return (!figures || publish_pictures(woven, scratch, figures, faults)) &&
            write(publication.text, woven->text, faults) &&
            (!figures || delete_strays(woven, figures, faults));
 }

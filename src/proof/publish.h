@@ -7,6 +7,6 @@
 /* Draws the figures and writes them and the text. All is made before the first file is
  * written; a file is replaced as a whole or not at all. Pictures in the folder that no
  * figure shows are deleted. False after a fault. */
-bool publish(const Woven *woven, Publication publication, Faults *faults);
+bool publish(const Woven *woven, Arena scratch, Publication publication, Faults *faults);
 
 #endif

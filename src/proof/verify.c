@@ -92,8 +92,8 @@ void find_strays(const Woven *woven, const char *directory, Findings *findings)
     }
 }
 
-static void verify_pictures(const Woven *woven, const char *directory, Faults *faults,
-                            Findings *findings)
+static void verify_pictures(const Woven *woven, Arena scratch, const char *directory,
+                            Faults *faults, Findings *findings)
 {
     if (woven->picture_count == 0 || !pictures_read(woven, faults))
         return;
@@ -102,7 +102,6 @@ static void verify_pictures(const Woven *woven, const char *directory, Faults *f
         fault_add(faults, (Place){0}, "there are no fonts to draw figures with");
         return;
     }
-    Arena scratch = memory_reserve((size_t)1 << 33);
     for (int i = 0; i < woven->picture_count; i++) {
         const Picture *picture = &woven->pictures[i];
         verify_picture(painter, scratch, picture,
@@ -112,12 +111,12 @@ static void verify_pictures(const Woven *woven, const char *directory, Faults *f
     painter_close(painter);
 }
 
-void verify(const Woven *woven, Publication publication, Faults *faults,
+void verify(const Woven *woven, Arena scratch, Publication publication, Faults *faults,
             Findings *findings)
 {
     verify_text(woven, publication.text, faults, findings);
     if (!publication.figures)
         return;
-    verify_pictures(woven, publication.figures, faults, findings);
+    verify_pictures(woven, scratch, publication.figures, faults, findings);
     find_strays(woven, publication.figures, findings);
 }

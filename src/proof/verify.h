@@ -15,7 +15,7 @@ void find_strays(const Woven *woven, const char *directory, Findings *findings);
 
 /* Compares the published text and every figure with fresh ones. What can not be read is a
  * fault, never a pass. */
-void verify(const Woven *woven, Publication publication, Faults *faults,
+void verify(const Woven *woven, Arena scratch, Publication publication, Faults *faults,
             Findings *findings);
 
 #endif

@@ -354,7 +354,7 @@ static void try_missing(Experiment *experiment, const char *directory)
     Text content;
     if (file_read(&memory, path, &content) || file_delete(path))
         exit(2);
-    verify(experiment->woven,
+    verify(experiment->woven, memory_reserve((size_t)1 << 33),
            (Publication){text_format(&memory, "%s/README.md", directory).at, directory},
            &faults, &findings);
     bool named = findings.count == 1 && strcmp(findings.list[0].file, path) == 0;

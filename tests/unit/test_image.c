@@ -345,12 +345,21 @@ static Image noise(int width, int height, Rgb mask)
     return image;
 }
 
+/* A copy of the image, by index; the image stays as it is. */
+static Image reduce(Image image, Colours exact)
+{
+    Image copy = image_new(&arena, image.width, image.height);
+    memcpy(copy.pixels, image.pixels,
+           (size_t)image.width * image.height * sizeof *copy.pixels);
+    return image_reduce(&arena, copy, exact);
+}
+
 static void round_trip(Image image, Colours exact, bool indexed_expected)
 {
     ImageTexts texts = {2, {{"Colophon", TEXT("ключ → 猫\n")}, {"Pixels", TEXT("")}}},
                read_texts;
     Image read;
-    Image reduced = image_reduce(&arena, image, exact);
+    Image reduced = reduce(image, exact);
     assert_int_equal(reduced.indices != NULL, indexed_expected);
     Bytes file = image_write(&arena, test_arena(8 << 20), reduced, 2, &texts);
     assert_null(image_read(&arena, file, &read, &read_texts));
@@ -405,7 +414,7 @@ static void few_colours_are_kept_as_they_are(void **unused)
 {
     (void)unused;
     Image image = noise(64, 64, 0x0f0f);
-    Image reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    Image reduced = reduce(image, (Colours){0, NULL});
     assert_non_null(reduced.indices);
     for (int i = 0; i < 64 * 64; i++)
         assert_int_equal(image_colour(reduced, i), image.pixels[i]);
@@ -430,7 +439,7 @@ static void exact_colours_survive_reduction(void **unused)
     Rgb exact[2] = {0x123456, 0xfedcba};
     image.pixels[777] = exact[0];
     image.pixels[11999] = exact[1];
-    Image reduced = image_reduce(&arena, image, (Colours){2, exact});
+    Image reduced = reduce(image, (Colours){2, exact});
     assert_int_equal(image_colour(reduced, 777), exact[0]);
     assert_int_equal(image_colour(reduced, 11999), exact[1]);
     for (int i = 0; i < 12000; i++)
@@ -452,7 +461,7 @@ static void what_moves_goes_to_the_nearest_colour(void **unused)
 {
     (void)unused;
     Image image = noise(100, 40, 0xffffff);
-    Image reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    Image reduced = reduce(image, (Colours){0, NULL});
     assert_int_equal(reduced.colours.count, 256);
     for (int i = 0; i < 4000; i++) {
         int64_t least = INT64_MAX;
@@ -464,6 +473,48 @@ static void what_moves_goes_to_the_nearest_colour(void **unused)
     }
 }
 
+/* Where the pixels were, of which nothing is left behind. */
+static void indices_take_the_place_of_pixels(void **unused)
+{
+    (void)unused;
+    Image image = noise(64, 64, 0x0f0f);
+    Image reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    assert_ptr_equal(reduced.indices, image.pixels);
+    assert_true((const char *)reduced.colours.at - (const char *)image.pixels <
+                64 * 64 + 256);
+    image = noise(64, 64, 0x0f0f);
+    char *behind = take(&arena, char, 4);
+    memcpy(behind, "kept", 4);
+    reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    assert_ptr_equal(reduced.indices, image.pixels);
+    assert_memory_equal(behind, "kept", 4);
+    assert_true((const char *)reduced.colours.at > behind);
+}
+
+/* One colour is one run, whatever its indices. */
+static void fingerprints_tell_colours_not_indices(void **unused)
+{
+    (void)unused;
+    Image image = noise(70, 9, 0x010100), apart = image;
+    Image reduced = reduce(image, (Colours){0, NULL});
+    Rgb *palette = take(&arena, Rgb, 256);
+    memcpy(palette, reduced.colours.at, 256 * sizeof *palette);
+    palette[17] = palette[reduced.indices[0]];
+    apart.pixels = NULL;
+    apart.indices = take(&arena, unsigned char, 70 * 9);
+    apart.colours = (Colours){256, palette};
+    for (int i = 0; i < 70 * 9; i++)
+        apart.indices[i] = reduced.indices[i] == reduced.indices[0] && i % 3 == 0
+                               ? 17
+                               : reduced.indices[i];
+    assert_true(image_fingerprint(apart) == image_fingerprint(image));
+    for (int i = 0; i < 70 * 9; i++) {
+        image.pixels[i] ^= 0x10000;
+        assert_false(image_fingerprint(apart) == image_fingerprint(image));
+        image.pixels[i] ^= 0x10000;
+    }
+}
+
 /* Runs end where they should, wherever they start and however long they are. */
 static void runs_of_any_length_are_kept(void **unused)
 {
@@ -472,7 +523,7 @@ static void runs_of_any_length_are_kept(void **unused)
     for (int x = 0, length = 1; x < 400; x++, length = length % 23 + 1)
         for (int k = 0; k < length && x < 400; k++)
             image.pixels[x++] = (Rgb)(0xFF000000 | (unsigned)length * 0x10203);
-    Image reduced = image_reduce(&arena, image, (Colours){0, NULL});
+    Image reduced = reduce(image, (Colours){0, NULL});
     for (int x = 0; x < 400; x++)
         assert_int_equal(image_colour(reduced, x), image.pixels[x] & 0xFFFFFF);
 }
@@ -482,8 +533,8 @@ static void pictures_are_equal_however_they_are_packed(void **unused)
 {
     (void)unused;
     Image image = noise(33, 21, 0x030303);
-    Image plain = image_reduce(&arena, image, (Colours){0, NULL});
-    Image other = image_reduce(&arena, image, (Colours){1, (Rgb[]){0x030303}});
+    Image plain = reduce(image, (Colours){0, NULL});
+    Image other = reduce(image, (Colours){1, (Rgb[]){0x030303}});
     assert_int_not_equal(plain.colours.at[0], other.colours.at[0]);
     assert_true(image_equal(image, plain) && image_equal(plain, other));
     assert_true(image_fingerprint(image) == image_fingerprint(plain));
@@ -527,6 +578,8 @@ int main(void)
         cmocka_unit_test(few_colours_are_kept_as_they_are),
         cmocka_unit_test(exact_colours_survive_reduction),
         cmocka_unit_test(what_moves_goes_to_the_nearest_colour),
+        cmocka_unit_test(indices_take_the_place_of_pixels),
+        cmocka_unit_test(fingerprints_tell_colours_not_indices),
         cmocka_unit_test(runs_of_any_length_are_kept),
         cmocka_unit_test(pictures_are_equal_however_they_are_packed),
         cmocka_unit_test(fingerprints_notice_any_pixel),

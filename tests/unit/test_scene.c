@@ -359,6 +359,35 @@ static void labels_are_squeezed_into_their_boxes(void **unused)
     painter_close(painter);
 }
 
+static Image painted(Painter *painter, Arena *arena, Text label)
+{
+    Scene scene = scene_new(arena);
+    scene.width = 100, scene.height = 30;
+    scene_rectangle(&scene, (Box){0, 0, 100, 30}, COLOUR(PAPER));
+    scene_label(&scene, label, (Point){5, 20}, 14, ALIGN_LEFT, COLOUR(INK));
+    return paint(painter, arena, &scene, 1);
+}
+
+/* Or are a box with their number, where no font has them. */
+static void letters_that_inter_lacks_come_from_elsewhere(void **unused)
+{
+    (void)unused;
+    Arena arena = test_arena(1 << 20);
+    Painter *painter = painter_open();
+    Image before = painted(painter, &arena, TEXT("cat"));
+    Text usual = painter_software(painter, &arena);
+    assert_true(text_find(usual, TEXT("; Inter"), 0) < usual.size);
+    Image other = painted(painter, &arena, TEXT("猫 ক"));
+    int ink = 0;
+    for (int i = 0; i < 100 * 30; i++)
+        ink += image_colour(other, i) != 0xFFFFFF;
+    assert_true(ink > 50);
+    Image after = painted(painter, &arena, TEXT("cat"));
+    assert_true(image_equal(before, after));
+    assert_true(text_equal(painter_software(painter, &arena), usual));
+    painter_close(painter);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -378,6 +407,7 @@ int main(void)
         cmocka_unit_test(polygons_of_a_layer_do_not_overlap),
         cmocka_unit_test(ramps_fill_their_box_with_all_colours),
         cmocka_unit_test(labels_are_squeezed_into_their_boxes),
+        cmocka_unit_test(letters_that_inter_lacks_come_from_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
