@@ -121,7 +121,7 @@ $(B)/colophon: $(B)/src/main.o $(B)/src/command_diff.o $(B)/src/command_page.o $
 
 # The part of the tool that runs chapters, without the libraries that figures need: it
 # starts in a quarter of the time.
-running := $(addprefix $(B)/src/document/,attributes.o bracket.o composition.o fault.o front.o \
+running := $(addprefix $(B)/src/document/,asked.o attributes.o bracket.o fault.o front.o \
     json_fields.o json_reader.o level.o name_index.o prose.o results.o runner.o source.o stamp.o system.o)
 $(B)/colophon-run: $(B)/src/run_main.o $(front) $(running) $(B)/libcore.a
 	$(link) $^ -lyaml -o $@
@@ -143,13 +143,14 @@ $(programs:%=%.ran): %.ran: % %.compositions | $(B)/colophon-run
 	    --megabytes $(CHAPTER_MEGABYTES) chapters/$(notdir $(@D)) $(notdir $*)
 $(programs:%=%.json): %.json: %.ran ;
 
-# Which presets the prose combines, by chapter: a chapter is run at these, too.
+# What the prose asks of chapters: presets that it combines, at which they are run, too; and
+# the table of those that the page asks.
 define level_rules
-$(B)/$(1)/compositions: $(wildcard chapters/$(1)/*.md) $(B)/$(1)/parts | $(B)/colophon-run
+$(B)/$(1)/asked: $(wildcard chapters/$(1)/*.md) $(B)/$(1)/parts | $(B)/colophon-run
 	$$(begin)
-	@$(B)/colophon-run compositions --build $(B)/$(1) chapters/$(1)
+	@$(B)/colophon-run asked --build $(B)/$(1) chapters/$(1)
 	$$(end)
-$(patsubst chapters/%.c,$(B)/%.compositions,$(wildcard chapters/$(1)/*.c)): $(B)/$(1)/compositions ;
+$(patsubst chapters/%.c,$(B)/%.compositions,$(wildcard chapters/$(1)/*.c)) $(B)/$(1)/asked.c: $(B)/$(1)/asked ;
 
 $(B)/$(1)/woven: $(B)/colophon $(B)/$(1)/parts $(call parts,$(1)) \
     $(patsubst chapters/%.c,$(B)/%.json,$(wildcard chapters/$(1)/*.c))
@@ -211,22 +212,15 @@ $(W)/chapters/%.o: chapters/%.c $(W)/flags | $(B)/%.o
 	$(compile_wasm) -Dchapter=$(call chapter_function,$<) -c $< -o $@
 	$(date)
 
-$(W)/chapters/%/table.o: $(W)/chapters/%/table.c $(W)/flags
+$(W)/chapters/%/asked.o: $(B)/%/asked.c $(W)/flags
+	@mkdir -p $(@D)
 	@$(WASM_CC) -Isrc $(wasm_flags) $(warnings) $(standard) -MMD -MP -c $< -o $@
 
 $(unpacking): $(W)/%.o: %.c $(W)/flags
 	$(compile_wasm) -Os -c $< -o $@
 
 define wasm_rules
-$(W)/chapters/$(1)/table.c: $(B)/$(1)/parts
-	@mkdir -p $$(@D)
-	@printf '%s\n' '#include "chapter/run.h"' \
-	    $(foreach c,$(call level_chapters,$(1)),'void $(call chapter_function,$(c))(Chapter *ch);') \
-	    'const ChapterEntry chapter_table[] = {' \
-	    $(foreach c,$(call level_chapters,$(1)),'{"$(call chapter_name,$(c))", $(call chapter_function,$(c))},') \
-	    '};' 'const int chapter_table_size = $(words $(call level_chapters,$(1)));' >$$@
-
-$(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/table.o \
+$(B)/$(1)/chapters.wasm: $(W)/chapters/$(1)/asked.o \
     $(patsubst %.c,$(W)/%.o,$(call level_chapters,$(1))) $(wasm_shared)
 	@echo "link $$@"
 	@$(WASM_LD) $(wasm_link) $$^ -o $$@

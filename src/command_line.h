@@ -45,7 +45,7 @@ int command_line(int count, char **arguments, const Command *commands, int comma
 int report_faults(Run *run);
 
 /* Commands that need no figures; `colophon-run` has these alone. */
-int command_compositions(Run *run);
+int command_asked(Run *run);
 int command_run(Run *run);
 
 #endif

@@ -1,6 +1,6 @@
 /* Running chapters: the commands that make uses before a document can be woven. */
 #include "command_line.h"
-#include "document/composition.h"
+#include "document/asked.h"
 #include "document/list.h"
 #include "document/system.h"
 
@@ -22,8 +22,15 @@ static const char *note_path(Run *run, Text stem)
         .at;
 }
 
-/* One file a chapter, changed only if its compositions are others than before. */
-int command_compositions(Run *run)
+static void note(Run *run, const char *path, Text content)
+{
+    const char *reason = file_write(run->arena, path, content);
+    if (reason)
+        fault_add(&run->faults, (Place){0}, "%s can not be written: %s", path, reason);
+}
+
+/* Files are changed only if prose asks something else than before. */
+int command_asked(Run *run)
 {
     if (!read_prose(run))
         return report_faults(run);
@@ -31,18 +38,16 @@ int command_compositions(Run *run)
         Part *part = &run->level.parts[i];
         if (!part->code.path)
             continue;
-        Texts compositions = compositions_of(&run->level, part);
+        Texts compositions = asked_compositions(&run->level, part);
         Writer out = {.arena = &run->arena};
         for (int j = 0; j < compositions.count; j++) {
             write_text(&out, compositions.at[j]);
             write_char(&out, '\n');
         }
-        const char *path = note_path(run, part->stem);
-        const char *reason = file_write(run->arena, path, written(&out));
-        if (reason)
-            fault_add(&run->faults, (Place){0}, "%s can not be written: %s", path,
-                      reason);
+        note(run, note_path(run, part->stem), written(&out));
     }
+    note(run, path_join(&run->arena, run->options.build, "asked.c"),
+         asked_table(&run->level));
     return report_faults(run);
 }
 
@@ -78,7 +83,7 @@ int command_run(Run *run)
     for (int i = 0; i < run->level.part_count; i++) {
         Part *part = &run->level.parts[i];
         if (part->code.path && text_is(part->stem, run->options.more))
-            return run_part(run, part, compositions_of(&run->level, part));
+            return run_part(run, part, asked_compositions(&run->level, part));
     }
     fault_add(&run->faults, (Place){0}, "there is no chapter %s.c in %s",
               run->options.more, run->options.level);

@@ -17,7 +17,7 @@ static const char usage[] =
     "\n"
     "LEVEL is a folder with NN-name.md and NN-name.c: chapters/14-self-attention.\n"
     "\n"
-    "  compositions       note which presets the prose combines\n"
+    "  asked              note what the prose asks of chapters\n"
     "  run LEVEL CHAPTER  run one chapter program and keep its results\n"
     "  weave              write the document and its figures into the build folder\n"
     "  page               write the level as one live HTML file\n"
@@ -160,7 +160,7 @@ static int command_explain(Run *run)
 int main(int count, char **arguments)
 {
     static const Command commands[] = {
-        {"compositions", command_compositions, NULL, NULL, false},
+        {"asked", command_asked, NULL, NULL, false},
         {"run", command_run, "chapter", NULL, false},
         {"weave", command_weave, NULL, NULL, false},
         {"page", command_page, NULL, NULL, false},

@@ -22,6 +22,10 @@ void pack_add(Pack *pack, Text name, Text content)
     write_integer(&pack->names, (int64_t)content.size);
     write_char(&pack->names, ']');
     write_text(&pack->parts, content);
+    size_t size = (size_t)pack->count * sizeof *pack->sizes;
+    pack->sizes =
+        arena_extend(pack->names.arena, pack->sizes, size, size + sizeof *pack->sizes);
+    pack->sizes[pack->count++] = content.size;
 }
 
 Text pack_bytes(const Pack *pack)
@@ -54,17 +58,22 @@ static Text lzma(Arena *arena, Text bytes)
     return (Text){(const char *)packed, size};
 }
 
-static Text deflated(Arena *arena, Text bytes)
+/* A block for each part, since parts are not alike. */
+static Text deflated(Arena *arena, const Pack *pack, Text bytes)
 {
-    enum { best = 9, window_bits = 15, most_memory = 9 };
+    enum { best = 9, window_bits = 15, memory = 8, most_flushed = 16 };
     z_stream stream = {0};
-    deflateInit2(&stream, best, Z_DEFLATED, window_bits, most_memory, Z_DEFAULT_STRATEGY);
-    size_t room = deflateBound(&stream, bytes.size);
+    deflateInit2(&stream, best, Z_DEFLATED, window_bits, memory, Z_DEFAULT_STRATEGY);
+    size_t room = deflateBound(&stream, bytes.size) + most_flushed * (size_t)pack->count;
     char *packed = take(arena, char, room);
     stream.next_in = (const Bytef *)bytes.at;
-    stream.avail_in = (uInt)bytes.size;
+    stream.avail_in = (uInt)(bytes.size - pack->parts.size);
     stream.next_out = (Bytef *)packed;
     stream.avail_out = (uInt)room;
+    for (int i = 0; i < pack->count; i++) {
+        deflate(&stream, i > 0 ? Z_BLOCK : Z_NO_FLUSH);
+        stream.avail_in += (uInt)pack->sizes[i];
+    }
     int result = deflate(&stream, Z_FINISH);
     assert(result == Z_STREAM_END);
     (void)result;
@@ -74,12 +83,22 @@ static Text deflated(Arena *arena, Text bytes)
 
 /* ---- Letters --------------------------------------------------------------------- */
 
-Packed pack_letters(Arena *arena, Text bytes, PackMethod method)
+static Text as_letters(Arena *arena, Text bytes)
 {
     Writer letters = {.arena = arena};
-    Text packed = method == PACK_LZMA ? lzma(arena, bytes) : deflated(arena, bytes);
-    pairs_write(&letters, packed);
-    return (Packed){written(&letters), method == PACK_LZMA ? bytes.size : packed.size};
+    pairs_write(&letters, bytes);
+    return written(&letters);
+}
+
+Packed pack_deflated(Arena *arena, const Pack *pack)
+{
+    Text packed = deflated(arena, pack, pack_bytes(pack));
+    return (Packed){as_letters(arena, packed), packed.size};
+}
+
+Packed pack_lzma(Arena *arena, Text bytes)
+{
+    return (Packed){as_letters(arena, lzma(arena, bytes)), bytes.size};
 }
 
 void pack_write_element(Writer *out, const char *id, Packed packed)

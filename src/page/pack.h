@@ -10,10 +10,10 @@
 
 #include "chapter/text.h"
 
-typedef enum PackMethod { PACK_DEFLATE, PACK_LZMA } PackMethod;
-
 typedef struct Pack {
     Writer names, parts;
+    int count;
+    size_t *sizes; /* of the parts */
 } Pack;
 
 Pack pack_new(Arena *arena);
@@ -28,7 +28,8 @@ typedef struct Packed {
                   * letters are, for LZMA how many come of these */
 } Packed;
 
-Packed pack_letters(Arena *arena, Text bytes, PackMethod method);
+Packed pack_deflated(Arena *arena, const Pack *pack);
+Packed pack_lzma(Arena *arena, Text bytes); /* of a pack */
 
 /* A script element that no browser runs. */
 void pack_write_element(Writer *out, const char *id, Packed packed);

@@ -1,5 +1,6 @@
 #include "page/page.h"
 
+#include "document/asked.h"
 #include "document/json_write.h"
 #include "document/name_index.h"
 #include "document/system.h"
@@ -19,7 +20,7 @@ typedef struct Page {
     Level *level;
     Arena *arena;
     HtmlText text;
-    Text module, unpack; /* empty: the level has no chapter */
+    Text module, unpack; /* empty: the page asks no chapter */
     const char *build;
     bool programs; /* questions ask readers for some */
     Text first, boot, script, python;
@@ -93,20 +94,28 @@ static bool read_built(Page *page, const char *name, Text *content)
     return read_needed(page, path_join(page->arena, page->build, name), content);
 }
 
-static bool has_chapters(const Level *level)
+/* Whether the page asks the chapter of this part: then it is in the module. */
+static bool is_asked(Level *level, const Part *part)
+{
+    return part->code.path && asked_on_page(level, part);
+}
+
+static bool asks_chapters(Level *level)
 {
     for (int i = 0; i < level->part_count; i++)
-        if (level->parts[i].code.path)
+        if (is_asked(level, &level->parts[i]))
             return true;
     return false;
 }
 
-/* The data files that chapters read, each once. */
+/* The data files that chapters of the module read, each once. */
 static void pack_files(Page *page, Pack *pack)
 {
-    const Level *level = page->level;
+    Level *level = page->level;
     NameIndex names = {0};
     for (int i = 0; i < level->part_count; i++) {
+        if (!is_asked(level, &level->parts[i]))
+            continue;
         Texts files = level->parts[i].results.read;
         for (int j = 0; j < files.count; j++) {
             const char *name = text_string(page->arena, files.at[j]);
@@ -132,11 +141,6 @@ static Text json_list(Arena *arena, Texts texts)
     return written(&out);
 }
 
-static void write_pack(Writer *out, const char *id, const Pack *pack, PackMethod method)
-{
-    pack_write_element(out, id, pack_letters(out->arena, pack_bytes(pack), method));
-}
-
 /* What all scripts need, then what computes, where there is something to compute. What is
  * alike stands together. */
 static Text packs(Page *page)
@@ -144,19 +148,19 @@ static Text packs(Page *page)
     const Asset live[] = {assets_named("live.css")};
     Writer out = {.arena = page->arena};
     Pack pack = pack_new(page->arena), module = pack_new(page->arena);
-    pack_add(&pack, TEXT("sealed"), json_list(page->arena, page->text.sealed));
-    pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}, NULL));
     pack_add(&pack, TEXT("script"), page->script);
+    pack_add(&pack, TEXT("style"), page_style(page->arena, (Assets){live, 1}, NULL));
+    pack_add(&pack, TEXT("sealed"), json_list(page->arena, page->text.sealed));
     pack_add(&pack, TEXT("origins"), page->text.origins);
     if (page->unpack.size > 0)
         pack_add(&pack, TEXT("unpack"), page->unpack);
-    write_pack(&out, "pack", &pack, PACK_DEFLATE);
+    pack_write_element(&out, "pack", pack_deflated(page->arena, &pack));
     if (page->module.size == 0)
         return written(&out);
     pack_files(page, &module);
     pack_add(&module, TEXT("module"), page->module);
     write_char(&out, '\n');
-    write_pack(&out, "module", &module, PACK_LZMA);
+    pack_write_element(&out, "module", pack_lzma(page->arena, pack_bytes(&module)));
     return written(&out);
 }
 
@@ -251,8 +255,8 @@ bool page_make(const Document *document, const char *build, Arena scratch, Text 
     int before = level->faults->count;
     if (!html_text(document, scratch, &page.text))
         return false;
-    if (has_chapters(level) && (!read_built(&page, "chapters.wasm", &page.module) ||
-                                !read_built(&page, "unpack.wasm", &page.unpack)))
+    if (asks_chapters(level) && (!read_built(&page, "chapters.wasm", &page.module) ||
+                                 !read_built(&page, "unpack.wasm", &page.unpack)))
         return false;
     page.programs = page_asks_programs(page.text.main);
     const char *reason =

@@ -19,7 +19,7 @@ static const char *read_or_pack(Arena *arena, const char *path, Text bytes,
         *packed = (Packed){text_slice(kept, line.size, kept.size), bytes.size};
         return NULL;
     }
-    *packed = pack_letters(arena, bytes, PACK_LZMA);
+    *packed = pack_lzma(arena, bytes);
     Writer out = {.arena = arena};
     write_text(&out, line);
     write_text(&out, packed->letters);

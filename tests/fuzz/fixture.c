@@ -1,7 +1,7 @@
 #define _DEFAULT_SOURCE /* mmap */
 #include "fixture.h"
 
-#include "document/composition.h"
+#include "document/asked.h"
 #include "document/outline.h"
 #include "document/system.h"
 #include "document/weave.h"
@@ -152,7 +152,7 @@ void fixture_weave(FixtureDocument *document, Text prose, Arena *arena, Arena sc
     *level = (Level){.arena = arena, .faults = &document->faults, .directory = "level"};
     level_read(level);
     for (int i = 0; i < level->part_count; i++)
-        compositions_of(level, &level->parts[i]);
+        asked_compositions(level, &level->parts[i]);
     level_read_results(level, "build");
     weave(level, &markdown_dialect, woven);
     woven_join(woven);

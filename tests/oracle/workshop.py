@@ -72,7 +72,7 @@ class Workshop:
     def compose(self):
         """Notes which presets the prose combines; the chapters for which that is new."""
         before = self.compositions()
-        self.colophon("compositions", self.chapters, tool="colophon-run")
+        self.colophon("asked", self.chapters, tool="colophon-run")
         after = self.compositions()
         return [stem for stem in after if before.get(stem) != after[stem]]
 

@@ -97,7 +97,7 @@ static void deflate_is_what_zlib_inflates(void **unused)
     Arena arena = test_arena(1 << 22);
     Pack pack = pack_of_three(&arena);
     Text bytes = pack_bytes(&pack);
-    Packed packed = pack_letters(&arena, bytes, PACK_DEFLATE);
+    Packed packed = pack_deflated(&arena, &pack);
     uint8_t *room = take(&arena, uint8_t, packed.letters.size);
     memcpy(room, packed.letters.at, packed.letters.size);
     assert_in_range(unpack_letters(room, packed.letters.size), packed.size,
@@ -133,7 +133,7 @@ typedef struct Compressed {
 
 static Compressed compressed(Arena *arena, Text bytes)
 {
-    Packed packed = pack_letters(arena, bytes, PACK_LZMA);
+    Packed packed = pack_lzma(arena, bytes);
     assert_int_equal(packed.size, bytes.size);
     uint8_t *room = take(arena, uint8_t, packed.letters.size);
     memcpy(room, packed.letters.at, packed.letters.size);

@@ -6,10 +6,10 @@ echo "status $?"
 echo "status $?"
 "$colophon" verify --build build README.md
 echo "status $?"
-"$colophon" compositions --build build nowhere
+"$colophon" asked --build build nowhere
 echo "status $?"
 mkdir empty
-"$colophon" compositions --build build empty
+"$colophon" asked --build build empty
 echo "status $?"
 "$colophon" ledger --format=json --build build nowhere
 echo "status $?"

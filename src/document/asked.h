@@ -1,0 +1,19 @@
+/* What prose asks of chapters, so that make knows before anything is woven. */
+#ifndef COLOPHON_ASKED_H
+#define COLOPHON_ASKED_H
+
+#include "document/level.h"
+
+/* The compositions of presets, as "a + b", that the level's prose asks of this part's
+ * chapter, as in {{weights[car] @ identity + v-only-x}}, in order, each once. */
+Texts asked_compositions(Level *level, const Part *part);
+
+/* Whether the page of the level asks this part's chapter while it is read: a lab or a
+ * question does, of its own chapter or of another. */
+bool asked_on_page(Level *level, const Part *part);
+
+/* The chapters that it asks as a table in C (chapter/run.h), which is linked to a module
+ * with them. */
+Text asked_table(Level *level);
+
+#endif
