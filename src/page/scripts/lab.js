@@ -56,16 +56,16 @@ class Lab {
   constructor(element, module) {
     Object.assign(this, { element, module, id: element.id });
     this.find();
-    this.setting = this.begin();
+    const start = this.begin();
     this.buildPresets();
     this.buildControls();
-    this.buildPictures();
+    this.buildPictures(start);
     this.placeFirst();
     this.buildPointing();
     this.spoken = labPlace(element, "spoken");
     this.spoken.setAttribute("aria-live", "polite");
-    labMessage(element, "");
-    this.refresh();
+    this.show(start);
+    this.showSetting();
     element.classList.add("live");
   }
 
@@ -87,16 +87,24 @@ class Lab {
     return this.module.ask(this.element.dataset.chapter, lines);
   }
 
-  // What controls and presets say of themselves; presets may set what the lab does not show.
+  // What controls and presets say of themselves, and what is shown at the start, which it
+  // gives, as show() takes it: one run of the chapter tells all. Presets may set what the lab
+  // does not show.
   begin() {
+    this.setting = new Setting(new Map(), new Map());
     const names = this.presets.map((place) => place.dataset.preset);
-    const sets = this.ask(names.map((name) => `preset ${name}`));
-    const controls = [...new Set([...this.places.keys(), ...sets.flatMap(Object.keys)])];
-    const starts = this.ask(controls.map((name) => `control ${name}`));
-    return new Setting(
-      new Map(controls.map((name, i) => [name, starts[i]])),
+    const controls = [...this.places.keys()];
+    const asked = [...names.map((name) => `preset ${name}`), ...controls.map((name) => `control ${name}`), ...this.shows.map(({ line }) => line)];
+    const entries = this.ask([...this.settingLines(), ...asked]);
+    const sets = entries.splice(0, names.length);
+    const others = [...new Set(sets.flatMap(Object.keys))].filter((name) => !this.places.has(name));
+    const starts = [...entries, ...(others.length ? this.ask(others.map((name) => `control ${name}`)) : [])];
+    starts.splice(controls.length, this.shows.length);
+    this.setting = new Setting(
+      new Map([...controls, ...others].map((name, i) => [name, starts[i]])),
       new Map(names.map((name, i) => [name, sets[i]])),
     );
+    return entries;
   }
 
   // As a reader does it: what the chapter has carried along is set from where it stands, so
@@ -163,20 +171,20 @@ class Lab {
     list.append(again);
   }
 
-  showPresets() {
+  // Whether it stands at its start, what presets hold, what is pointed at.
+  showSetting() {
+    this.element.toggleAttribute("data-moved", Boolean(this.setting.text()));
     for (const place of this.presets)
       place.firstElementChild.setAttribute("aria-pressed", String(this.setting.holds(place.dataset.preset)));
+    for (const table of this.pointing) table.show();
   }
 
   // A picture that has a point for each row of a control gets its handles.
-  buildPictures() {
+  buildPictures(start) {
     this.pictures = [];
-    const figures = this.shows.filter((show) => show.kind === "figure");
     const controls = [...this.setting.starts].filter(([name, { kind }]) => kind === "points" && this.places.has(name));
-    if (!figures.length || !controls.length) return;
-    const entries = this.ask(figures.map((show) => show.line));
-    figures.forEach((show, i) => {
-      const labels = new Set((entries[i].points ?? []).map((point) => point.label));
+    this.shows.forEach((show, i) => {
+      const labels = new Set((start[this.places.size + i].points ?? []).map((point) => point.label));
       const control = controls.find(([, { rows }]) => rows.length && rows.every((row) => labels.has(row)));
       if (control) this.pictures.push({ show, points: this.newPoints(show, ...control) });
     });
@@ -239,16 +247,18 @@ class Lab {
   refresh({ afresh = false } = {}) {
     const wanted = [...this.controls, ...this.shows];
     try {
-      const entries = this.ask([...this.settingLines(), ...wanted.map(({ line }) => line)]);
-      wanted.forEach((each, i) => each.fill(entries[i], afresh));
-      this.fillPictures(entries.slice(this.controls.length));
-      labMessage(this.element, this.problems.length ? words.linkBroken(this.problems) : "");
+      this.show(this.ask([...this.settingLines(), ...wanted.map(({ line }) => line)]), afresh);
     } catch (error) {
       labMessage(this.element, error.message);
     }
-    this.element.toggleAttribute("data-moved", Boolean(this.setting.text()));
-    this.showPresets();
-    for (const table of this.pointing) table.show();
+    this.showSetting();
+  }
+
+  // What the chapter answered: an entry for each control, then for each thing shown.
+  show(entries, afresh = false) {
+    [...this.controls, ...this.shows].forEach((each, i) => each.fill(entries[i], afresh));
+    this.fillPictures(entries.slice(this.controls.length));
+    labMessage(this.element, this.problems.length ? words.linkBroken(this.problems) : "");
   }
 
   settingLines() {
