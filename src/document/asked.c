@@ -78,6 +78,11 @@ Texts asked_compositions(Level *level, const Part *part)
     return (Texts){asked.compositions, asked.count};
 }
 
+static Text piece(const Part *here, const Block *block)
+{
+    return text_slice(here->prose.text, block->place.from, block->place.to);
+}
+
 /* Labs and questions among these blocks and in them. */
 static void add_boxes(Asked *asked, const Part *here, const Block *blocks)
 {
@@ -86,9 +91,7 @@ static void add_boxes(Asked *asked, const Part *here, const Block *blocks)
         asked->at_all |= lab && here == asked->part;
         if (lab ||
             (block->kind == BLOCK_DIV && has_class(&block->attributes, "question")))
-            add_references(
-                asked, here,
-                text_slice(here->prose.text, block->place.from, block->place.to));
+            add_references(asked, here, piece(here, block));
         add_boxes(asked, here, block->first);
     }
 }
@@ -100,6 +103,19 @@ bool asked_on_page(Level *level, const Part *part)
         if (level->parts[i].blocks)
             add_boxes(&asked, &level->parts[i], level->parts[i].blocks->first);
     return asked.at_all;
+}
+
+Text asked_chapter(Level *level, const Part *here, const Block *box)
+{
+    if (here->code.path && asked_on_page(level, here))
+        return here->name;
+    for (int i = 0; i < level->part_count; i++) {
+        Asked asked = {.level = level, .part = &level->parts[i]};
+        add_references(&asked, here, piece(here, box));
+        if (asked.at_all && asked.part->code.path)
+            return asked.part->name;
+    }
+    return here->name;
 }
 
 /* ---- The module of the page ------------------------------------------------------ */

@@ -12,6 +12,11 @@ Texts asked_compositions(Level *level, const Part *part);
  * question does, of its own chapter or of another. */
 bool asked_on_page(Level *level, const Part *part);
 
+/* The name of the chapter by which the references of a question, `box`, in the prose of
+ * this part are read: its own if that is asked, else the first that the question names,
+ * since then it names all. */
+Text asked_chapter(Level *level, const Part *here, const Block *box);
+
 /* The chapters that it asks as a table in C (chapter/run.h), which is linked to a module
  * with them. */
 Text asked_table(Level *level);

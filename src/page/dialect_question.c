@@ -1,5 +1,6 @@
 /* Questions on the page: prompt, choices and hints are there to be read, the rest is
  * sealed. A sealed part is a <template> here; html_element.c seals it. */
+#include "document/asked.h"
 #include "document/question.h"
 #include "document/system.h"
 #include "page/dialect.h"
@@ -17,7 +18,8 @@ void page_begin_question(Weaver *weaver, const Element *element)
     write_string(&tag, "<section class=\"question\"");
     tag_attribute(&tag, "id", attributes->id);
     tag_attribute(&tag, "data-kind", element->word);
-    tag_attribute(&tag, "data-chapter", weaver->part->name);
+    tag_attribute(&tag, "data-chapter",
+                  asked_chapter(weaver->level, weaver->part, element->block));
     tag_reference(&tag, "data-answer", attribute(attributes, "answer"));
     tag_reference(&tag, "data-tolerance", attribute(attributes, "tolerance"));
     write_char(&tag, '>');

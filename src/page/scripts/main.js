@@ -16,6 +16,7 @@ import { words } from "./words.js";
 const stages = {
   theme: startTheme,
   marks: startMarks,
+  labs: startLabs,
   questions: startQuestions,
   gates: startGates,
   contents: startContents,
@@ -23,7 +24,6 @@ const stages = {
   testOut: startTestOut,
   cards: startCards,
   scrollers: startScrollers,
-  labs: startLabs,
 };
 
 // What first.js has put off, part by part, whenever there is nothing else to do.
