@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_FONTS = 24 };
+enum { MOST_FONTS = 24, MOST_SHAPED = 256 };
 
-/* Some fonts, and a layout that shapes one label at a time by them. */
+/* Some fonts, and a layout whose copies shape labels by them. */
 typedef struct Lettering {
     PangoFontMap *map;
     PangoContext *context;
@@ -19,6 +19,7 @@ typedef struct Lettering {
 struct Painter {
     Lettering usual; /* the fonts of Inter alone, where they are in their folder */
     Lettering any;   /* all fonts, opened for the first label that those can not write */
+    PangoLayout *shaped[MOST_SHAPED]; /* labels by the hash of their text */
     int font_count;
     PangoFont *fonts[MOST_FONTS]; /* of the picture that is being painted */
 };
@@ -164,6 +165,8 @@ Painter *painter_open(void)
 
 void painter_close(Painter *painter)
 {
+    for (int i = 0; i < MOST_SHAPED; i++)
+        g_clear_object(&painter->shaped[i]);
     lettering_close(painter->usual);
     lettering_close(painter->any);
     free(painter);
@@ -203,26 +206,35 @@ static double line_width(PangoLayoutLine *line)
     return extents.width / (PANGO_SCALE * shaped_size);
 }
 
-/* NULL where there are no such fonts, or a letter is in none of them. */
-static PangoLayoutLine *shape_by(Lettering lettering, Text text)
+static PangoLayout *shaped_by(Lettering lettering, Text text)
 {
-    if (!lettering.layout)
-        return NULL;
-    pango_layout_set_text(lettering.layout, text.size ? text.at : "", (int)text.size);
-    return pango_layout_get_unknown_glyphs_count(lettering.layout) == 0
-               ? pango_layout_get_line_readonly(lettering.layout, 0)
-               : NULL;
+    PangoLayout *layout = pango_layout_copy(lettering.layout);
+    pango_layout_set_text(layout, text.size ? text.at : "", (int)text.size);
+    return layout;
 }
 
 /* Where no font has a letter, a box with its number stands for it. */
+static PangoLayout *shaped(Painter *painter, Text text)
+{
+    if (painter->usual.map) {
+        PangoLayout *layout = shaped_by(painter->usual, text);
+        if (pango_layout_get_unknown_glyphs_count(layout) == 0)
+            return layout;
+        g_object_unref(layout);
+    }
+    open_any(painter);
+    return shaped_by(painter->any, text);
+}
+
+/* Half of all labels stand elsewhere, too: the last one of each hash is kept. */
 static PangoLayoutLine *shape(Painter *painter, Text text)
 {
-    PangoLayoutLine *line = shape_by(painter->usual, text);
-    if (line)
-        return line;
-    open_any(painter);
-    line = shape_by(painter->any, text);
-    return line ? line : pango_layout_get_line_readonly(painter->any.layout, 0);
+    PangoLayout **kept = &painter->shaped[text_hash(text) % MOST_SHAPED];
+    if (!*kept || !text_is(text, pango_layout_get_text(*kept))) {
+        g_clear_object(kept);
+        *kept = shaped(painter, text);
+    }
+    return pango_layout_get_line_readonly(*kept, 0);
 }
 
 /* Letters that are wider than the layout took them for are squeezed into the box. */
