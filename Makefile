@@ -246,11 +246,11 @@ $(B)/tests/labs/%.o: tests/labs/%.c $(B)/flags $(B)/libraries.mk
 $(B)/tests/labs/chapters/%.o: chapters/%.c $(B)/flags
 	$(compile) -Dchapter=$(call chapter_function,$<) -c $< -o $@
 
-$(B)/tests/labs/chapters/%/table.o: $(W)/chapters/%/table.c $(B)/flags
+$(B)/tests/labs/chapters/%/asked.o: $(B)/%/asked.c $(B)/flags
 	$(compile) -c $< -o $@
 
 define labs_rules
-$(B)/tests/labs/$(1): $(B)/tests/labs/native.o $(B)/tests/labs/chapters/$(1)/table.o \
+$(B)/tests/labs/$(1): $(B)/tests/labs/native.o $(B)/tests/labs/chapters/$(1)/asked.o \
     $(patsubst %.c,$(B)/tests/labs/%.o,$(call level_chapters,$(1))) \
     $(wasm_scenes:%=$(B)/src/figure/%.o) $(B)/libcore.a
 	$$(link) $$^ -o $$@
