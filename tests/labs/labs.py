@@ -6,8 +6,8 @@
                                     what the document prints
 
 BUILD is where the level was woven, with ledger.json. First comes one request for each
-chapter that a number of the document is from: all these numbers, at their presets, with
-every question answered. They must be what the document prints. Then, for each chapter
+chapter of the module that a number of the document is from: all these numbers, at their
+presets, with every question answered. They must be what the document prints. Then, for each chapter
 with a lab, random settings with everything that it can show, and random answers to its
 questions. The random numbers are the same each time.
 """
@@ -27,6 +27,11 @@ code = {"check, code"}  # ASCII, and lists as Python writes them
 def results_of(build):
     files = sorted(build.glob("[0-9][0-9]-*.json"))
     return {each["chapter"]: each for each in (json.loads(f.read_text()) for f in files)}
+
+
+def asked_of(build):
+    """The chapters of the module: the others nobody asks on the page."""
+    return re.findall(r'^ *{"([^"]+)"', (build / "asked.c").read_text(), re.M)
 
 
 def questions_of(level):
@@ -98,7 +103,9 @@ def as_ascii(printed):
 
 
 def document_requests(level, build):
-    for chapter, results in results_of(build).items():
+    results_by_chapter = results_of(build)
+    for chapter in asked_of(build):
+        results = results_by_chapter[chapter]
         entries = numbers_of(build, chapter)
         entries = [e for e in entries if not e["name"].endswith(".shape")]
         lines = [f"answered {question}" for question in questions_of(level)]
