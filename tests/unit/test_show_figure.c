@@ -171,7 +171,7 @@ static void faulty_scales(Chapter *ch)
     show_plot(ch, "odd", (Plot){linear, odd, 3, lines}, decimals(1));
 }
 
-#line 137 "tests/unit/test_show_figure.c"
+#line 175 "tests/unit/test_show_figure.c"
 static void figures_that_can_not_be_are_faults(void **state)
 {
     (void)state;
