@@ -100,7 +100,7 @@ $(B)/libraries.mk: $(B)/libraries
 	@echo "library_links := $$(pkg-config --libs $(libraries))" >>$@
 
 -include $(patsubst %.o,%.d,$(wildcard $(core) $(tool) $(call object,$(edges) $(wildcard src/*.c)) \
-    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d \
+    $(programs:%=%.o))) $(wildcard $(B)/tests/unit/*.d $(B)/tests/fuzz/*.d $(B)/tests/mutate/*.d \
     $(B)/tests/math/*.d $(B)/tests/labs/*.d $(B)/tests/labs/chapters/*/*.d $(programs:%=%.reads.d))
 
 # ---- The tool -------------------------------------------------------------------------------
@@ -299,13 +299,17 @@ $(unit_tests): %: %.o $(B)/tests/unit/edges.o $(tool) $(B)/libcore.a
 
 units: $(unit_tests) $(B)/colophon $(B)/src/chapter/native.o
 
-# Programs that alter what is published, one mutant at a time.
+# Programs that alter what is published, one mutant at a time: text of text.c and text_*.c.
 mutators := $(B)/tests/mutate/text $(B)/tests/mutate/figures
 $(B)/tests/mutate/%.o: tests/mutate/%.c $(B)/flags $(B)/libraries.mk
 	$(compile) $(library_flags) -c $< -o $@
 
-$(mutators): %: %.o $(B)/tests/mutate/trial.o $(tool) $(B)/libcore.a
-	$(link) $^ $(library_links) -lm -o $@
+define mutator_rules
+$(B)/tests/mutate/$(1): $(call object,$(wildcard tests/mutate/$(1).c tests/mutate/$(1)_*.c)) \
+    $(B)/tests/mutate/trial.o $(tool) $(B)/libcore.a
+	$$(link) $$^ $$(library_links) -lm -o $$@
+endef
+$(foreach mutator,$(mutators),$(eval $(call mutator_rules,$(notdir $(mutator)))))
 
 # Formulas, for a comparison with another converter.
 $(B)/tests/math/%.o: tests/math/%.c $(B)/flags
