@@ -17,10 +17,10 @@ const at = (path) => join(folder, path);
 
 mkdirSync(at("build"));
 mkdirSync(at("chapters"));
-cpSync(join(build, name), at("next.html"));
+for (const file of ["next.html", `build/${name}`]) cpSync(join(build, name), at(file));
 writeFileSync(at("faults"), "");
 
-const command = `if [ -s faults ]; then cat faults >&2; exit 1; fi; cp next.html build/${name}`;
+const command = `if [ -s faults ]; then cat faults >&2; exit 1; fi; cp next.html made && mv made build/${name}`;
 const server = spawn(join(build, "colophon"), ["serve", "--port=0", "--run", command], { cwd: folder });
 const address = String((await once(server.stdout, "data"))[0]).match(/http:\S+\//)[0];
 
