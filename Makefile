@@ -45,7 +45,7 @@ packages := gcc libc6-dev make pkg-config libcairo2-dev libpango1.0-dev libpng-d
     libyaml-dev libmd4c-dev liblzma-dev zlib1g-dev fonts-inter fonts-dejavu-core clang-14 lld-14
 # Node.js from elsewhere brings its own npm, beside which Debian's can not be installed.
 npm := $(if $(wildcard $(addsuffix /npm,$(subst :, ,$(PATH)))),,npm)
-test_packages := $(packages) libclang-rt-14-dev clang-format-14 nodejs $(npm) chromium \
+test_packages := $(packages) libclang-rt-14-dev llvm-14 clang-format-14 nodejs $(npm) chromium \
     libcmocka-dev libmpfr-dev python3-numpy git
 certify_packages := $(test_packages) gcc-aarch64-linux-gnu libc6-dev-arm64-cross \
     gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user

@@ -1,8 +1,5 @@
-/* Painting scenes with Cairo, their labels with Pango.
- *
- * Pango shapes any script and finds other fonts for what ours lack. Nothing depends on
- * the desktop's settings: letters are painted in greys, unhinted, at exact places.
- * Fontconfig is told for the whole process where fonts are. */
+/* Painting scenes with Cairo, their labels in letters that Pango has shaped
+ * (lettering.h), in greys. */
 #ifndef COLOPHON_PAINT_CAIRO_H
 #define COLOPHON_PAINT_CAIRO_H
 

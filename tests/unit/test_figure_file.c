@@ -138,7 +138,7 @@ static void one_pixel_of_a_number_is_noticed(void **unused)
     assert_int_equal(findings.at[0].col, 0);
 }
 
-/* Every pixel counts, wherever it is: each of a thousand, alone, is found. */
+/* Every pixel counts, wherever it is: each of 25, alone, is found. */
 static void any_pixel_is_noticed(void **unused)
 {
     (void)unused;
