@@ -25,7 +25,7 @@ const executablePath = browsers.find((path) => path && existsSync(path));
 const without = ["RenderDocument", "PaintHolding", "HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints"];
 
 // Inside a container, as root, Chromium has no sandbox and little shared memory. One browser
-// serves all suites.
+// serves a suite.
 const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", `--disable-features=${without}`];
 // Where a window is before and after a page: a file as pages are, so that the browser knows
 // their storage when a page asks for it. After about:blank it may come too late.
@@ -34,7 +34,10 @@ let launched;
 const browser = () => (launched ??= chromium.launch({ executablePath, args }));
 
 export async function closeBrowser() {
-  await (await launched)?.close();
+  const open = await launched;
+  launched = undefined;
+  left.clear();
+  await open?.close();
 }
 
 export const build = resolve(process.argv[2] ?? "build");
