@@ -13,8 +13,9 @@ typedef struct Painter Painter;
 Painter *painter_open(void);
 void painter_close(Painter *painter);
 
-/* The scene, whose first mark covers it all, at `density` pixels for each of its own; the
- * product must not exceed IMAGE_MOST_PIXELS. */
+/* The scene at `density` pixels for each of its own; the product must not exceed
+ * IMAGE_MOST_PIXELS. Its first mark must cover it all: nothing is painted before that, so
+ * pixels beside it would be whatever the memory held. */
 Image paint(Painter *painter, Arena *arena, const Scene *scene, double density);
 
 /* What painted the latest picture: "cairo 1.16.0, pango 1.50.12; Inter 4.001 (2f00c1d8)".
