@@ -83,4 +83,20 @@ await test("a shared address gives what was shared", async () => {
   await lab.done();
 });
 
+await test("answers show in labs, and leave the address alone", async () => {
+  for (const [hash, x] of [["", "2"], ["#attention:X=3,0,1,1,0,2", "3"]]) {
+    const lab = await Lab.open("attention", { hash });
+    await lab.page.locator("#cat-dog-score input").fill("2");
+    await lab.page.locator("#cat-dog-score .check").click();
+    await until(lab.page, () => document.querySelector('#attention [data-cell="0,1"]').textContent !== "?");
+    assert.equal(await lab.address(), hash);
+    assert.equal(await lab.input("X").inputValue(), x);
+    await lab.page.locator(".reset").click();
+    await lab.page.locator(".reset").click();
+    await until(lab.page, () => document.querySelector('#attention [data-cell="0,1"]').textContent === "?");
+    assert.equal(await lab.address(), hash);
+    await lab.done();
+  }
+});
+
 finish();

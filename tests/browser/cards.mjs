@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { atEachLoad, build, leave, passed, tests, until } from "./page.mjs";
+import { atEachLoad, build, leave, passed, tap, tests, until } from "./page.mjs";
 import { choose, kept, openEverything, openStill, part, press, reload, type } from "./reader.js";
 
 const { test, finish } = tests("cards");
@@ -40,14 +40,31 @@ await test("a mouse that rests on a number opens its card, and can go there", as
   await leave(page);
 });
 
+await test("a number that scrolls under a mouse at rest opens no card", async () => {
+  const page = await openEverything();
+  const mark = page.locator(weight).first();
+  await mark.scrollIntoViewIfNeeded();
+  const box = await mark.boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 200);
+  await page.evaluate(() => scrollBy({ top: -200, behavior: "instant" }));
+  await until(page, (selector) => document.querySelector(selector).matches(":hover"), weight);
+  await passed(page, cardDelay);
+  assert.ok(!(await isOpen(page)));
+  await page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2 + 200);
+  await page.mouse.move(1, 1);
+  await mark.hover();
+  await waitOpen(page);
+  await leave(page);
+});
+
 await test("a finger opens a card with a tap, and closes it elsewhere", async () => {
   const page = await openEverything(phone);
-  await page.locator(weight).first().tap();
+  await tap(page.locator(weight).first());
   await waitOpen(page);
   assert.match(await card(page).innerText(), /weights\[cat, cat\] at the start/);
-  await page.locator(weight).nth(1).tap();
+  await tap(page.locator(weight).nth(1));
   await until(page, () => /weights\[cat, dog\]/.test(document.querySelector("#card").textContent));
-  await page.locator("#cat-out-x .name").tap();
+  await tap(page.locator("#cat-out-x .name"));
   await waitClosed(page);
   await leave(page);
 });
@@ -251,13 +268,13 @@ await test("on a narrow screen the contents are a drawer", async () => {
   const drawer = page.locator(".drawer");
   const link = page.locator('.contents a[href="#sec-average"]');
   assert.ok(!(await link.isVisible()));
-  await drawer.tap();
+  await tap(drawer);
   assert.equal(await drawer.getAttribute("aria-expanded"), "true");
   assert.ok(await link.isVisible());
   await page.keyboard.press("Escape");
   assert.equal(await drawer.getAttribute("aria-expanded"), "false");
-  await drawer.tap();
-  await link.tap();
+  await tap(drawer);
+  await tap(link);
   assert.equal(await drawer.getAttribute("aria-expanded"), "false");
   await until(page, () => /A weighted average/.test(document.querySelector(".here").textContent));
   await until(page, () => Math.abs(document.querySelector("#sec-average").getBoundingClientRect().top - 80) < 40);

@@ -76,6 +76,7 @@ export class Lab {
 
   // The address, once it has had time to follow.
   async address() {
+    await settled(this.page);
     await passed(this.page, 320);
     return this.page.evaluate(() => decodeURIComponent(location.hash));
   }

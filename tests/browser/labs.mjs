@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { Lab } from "./lab.mjs";
-import { settled, tests, until } from "./page.mjs";
+import { settled, tap, tests, until } from "./page.mjs";
 
 const { test, finish } = tests("labs");
 const third = ["0.333", "0.333", "0.333"];
@@ -85,7 +85,7 @@ await test("a switch is switched by mouse, key and finger", async () => {
   await box.focus();
   await lab.page.keyboard.press("Space");
   assert.equal(await own(), "0.768");
-  await lab.control("scaled").locator("label").tap();
+  await tap(lab.control("scaled").locator("label"));
   assert.equal(await box.isChecked(), false);
   await lab.done();
 });
@@ -96,9 +96,9 @@ await test("a choice is made by mouse, key and finger", async () => {
   assert.match(await lab.readout(), /^dog’?'?s query/);
   await lab.page.keyboard.press("ArrowRight");
   assert.match(await lab.readout(), /^car/);
-  await lab.choice("looking", "cat").tap();
+  await tap(lab.choice("looking", "cat"));
   assert.match(await lab.readout(), /^cat/);
-  await lab.choice("looking", "car").tap();
+  await tap(lab.choice("looking", "car"));
   assert.equal(await lab.address(), "#qkv:looking=2");
   await lab.done();
 });
@@ -222,7 +222,7 @@ await test("steps carry the thumb along; taking hold of it begins there, with no
   const add = (number) => lab.control("steps").locator(`[data-add="${number}"]`);
   await add(1).click();
   await knobShows(lab, knobAfter(0, 1));
-  await add(10).tap();
+  await tap(add(10));
   await add(200).focus();
   await lab.page.keyboard.press("Enter");
   await knobShows(lab, knobAfter(0, 211));
@@ -271,7 +271,7 @@ await test("the score that is pointed at says which query and which key", async 
   await settled(lab.page);
   assert.deepEqual(await chosen(), ["car", "cat"], "what was pointed at last stays");
   assert.match((await lab.cell("scores", 2, 0).getAttribute("class")) ?? "", /pointed/);
-  await lab.cell("scores", 0, 1).tap();
+  await tap(lab.cell("scores", 0, 1));
   await settled(lab.page);
   assert.deepEqual(await chosen(), ["cat", "dog"]);
   await lab.cell("scores", 0, 1).focus();
@@ -281,6 +281,20 @@ await test("the score that is pointed at says which query and which key", async 
   await settled(lab.page);
   assert.deepEqual(await chosen(), ["dog", "car"], "arrow keys stop at the edge");
   assert.equal(await lab.find('[data-show="table scores"] [tabindex="0"]').count(), 1, "the table is one stop for Tab");
+  await lab.done();
+});
+
+await test("a cell that scrolls under a mouse at rest sets nothing", async () => {
+  const lab = await Lab.open("qkv");
+  const cell = lab.cell("scores", 2, 0);
+  await cell.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await cell.boundingBox();
+  await lab.page.mouse.move(x + width / 2, y + height / 2 + 200);
+  await lab.page.evaluate(() => scrollBy({ top: -200, behavior: "instant" }));
+  await until(lab.page, () => document.querySelector('#qkv [data-show="table scores"] [data-cell="2,0"]').matches(":hover"));
+  assert.equal(await lab.address(), "");
+  await lab.page.mouse.move(x + width / 2 + 1, y + height / 2 + 200);
+  assert.equal(await lab.address(), "#qkv:looking=2;looked-at=0");
   await lab.done();
 });
 

@@ -128,11 +128,14 @@ export async function leave(page, complaints = []) {
 // ---- Waiting ----
 
 // Waits until the scripts of a page have come to their end, and all that waited for them shows.
+// From then on the page jumps where it glides for readers: what is clicked while it glides may
+// be missed, since it is not there any more.
 export function started(page) {
   return page.evaluate(() => new Promise((done) => {
     const root = document.documentElement;
     const look = () => "started" in root.dataset && !("starting" in root.dataset) && done();
     new MutationObserver(look).observe(root, { attributes: true });
+    root.style.scrollBehavior = "auto";
     look();
   }));
 }
@@ -158,9 +161,20 @@ export async function until(page, condition, argument) {
   await page.waitForFunction(condition, argument, { polling: 30 });
 }
 
+// ---- Fingers ----
+
+// Taps, and waits for the click that the browser makes of it: that comes when the finger has
+// long gone up.
+export async function tap(locator) {
+  const clicked = await locator.page().evaluateHandle(() => ({ once: new Promise((done) => addEventListener("click", done, { capture: true, once: true })) }));
+  await locator.tap();
+  await clicked.evaluate(({ once }) => once.then(() => undefined));
+}
+
 // ---- Tests ----
 
 export const tallies = new Map(); // by suite
+export const failures = []; // a line each
 
 const patience = 120; // seconds after which a test has failed, whatever it waits for
 
@@ -182,6 +196,7 @@ export function tests(suite) {
         passed++;
       } catch (error) {
         failed++;
+        failures.push(`${suite}: ${name}: ${String(error.message ?? error).split("\n")[0]}`);
         console.log(`${suite}: ${name}: ${error.stack ?? error}`);
       }
     },

@@ -2,7 +2,7 @@
 // told; limits, runs one after another, the editor's keys.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { leave, settled, tests, until } from "./page.mjs";
+import { leave, settled, tap, tests, until } from "./page.mjs";
 import { kept, openEverything, openStill, part, reload, stateOf, verdictOf } from "./reader.js";
 
 const { test, finish } = tests("python");
@@ -287,10 +287,10 @@ await test("start again, a blank that is still empty, the answer, and a reload",
 
 await test("touch: a phone writes and runs, and nothing is wider than it", async () => {
   const page = await openEverything({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
-  await area(page).tap();
+  await tap(area(page));
   await blankSelected(page);
   await page.keyboard.insertText("Q @ K.T");
-  await part(page, "attention-fn", ".check").tap();
+  await tap(part(page, "attention-fn", ".check"));
   await foundRight(page, "attention-fn");
   for (const [name, value] of [["autocapitalize", "off"], ["spellcheck", "false"], ["autocorrect", "off"]])
     assert.equal(await area(page).getAttribute(name), value);

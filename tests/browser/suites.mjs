@@ -1,10 +1,13 @@
-// Runs suites, each a module here, and sums up: node suites.mjs BUILD [SUITE…]
+// Runs suites, each a module here, and sums up, with a line for each test that failed:
+//
+//     node suites.mjs BUILD [SUITE…]
+//
 // Each has a browser of its own: one that serves them all is often half as fast after a few.
 // Firefox has a process of its own.
 
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { closeBrowser, tallies } from "./page.mjs";
+import { closeBrowser, failures, tallies } from "./page.mjs";
 
 const others = ["firefox", "lab", "page", "suites"];
 const [build, ...chosen] = process.argv.slice(2);
@@ -19,7 +22,7 @@ for (const suite of suites) {
   }
   await closeBrowser();
   if (!tallies.has(suite)) {
-    console.log(`${suite}: no tally`);
+    failures.push(`${suite}: did not come to its end`);
     tallies.set(suite, { passed: 0, failed: 1 });
   }
 }
@@ -28,9 +31,11 @@ function firefox() {
   const { stdout } = spawnSync(process.execPath, ["firefox.mjs", build], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
   process.stdout.write(stdout);
   const [, passed, failed] = /^firefox: (\d+) passed, (\d+) failed$/m.exec(stdout) ?? [];
+  failures.push(...stdout.split("\n").filter((line) => /^firefox: \D/.test(line)));
   if (passed) tallies.set("firefox", { passed: Number(passed), failed: Number(failed) });
 }
 
+for (const line of failures) console.log(line);
 const sum = (kind) => [...tallies.values()].reduce((total, tally) => total + tally[kind], 0);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") ? 1 : 0;

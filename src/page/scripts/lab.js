@@ -21,7 +21,7 @@ export async function startLabs() {
     const module = await openModule();
     const labs = elements.map((element) => startLab(element, module)).filter(Boolean);
     for (const event of ["colophon:answered", "colophon:reset"])
-      document.addEventListener(event, () => labs.forEach((lab) => lab.changed()));
+      document.addEventListener(event, () => labs.forEach((lab) => lab.renew()));
     followAddress(labs);
   } catch (error) {
     for (const element of elements) labMessage(element, words.standsStill(error.message));
@@ -229,14 +229,19 @@ class Lab {
   // ---- Running it ----
 
   // At most once a frame, however often something is set.
-  changed({ afresh = false } = {}) {
-    this.afresh ||= afresh;
-    this.problems = [];
+  renew() {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = undefined;
       this.refresh({ afresh: this.afresh });
       this.afresh = false;
     });
+  }
+
+  // The reader has set something: the address follows.
+  changed({ afresh = false } = {}) {
+    this.afresh ||= afresh;
+    this.problems = [];
+    this.renew();
     clearTimeout(this.resting);
     if (this.held.size) return;
     writeAddress(this.id, this.setting.text());

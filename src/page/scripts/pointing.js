@@ -1,5 +1,7 @@
-// Tables that point: the cell under the pointer, tapped, or reached with arrow keys, sets
-// the choices that the table names to its row and column. What was set last stays.
+// Tables that point: the cell to which the pointer is moved, that is tapped, or reached with
+// arrow keys, sets the choices that the table names to its row and column. What was set last
+// stays. A cell that comes to lie under a pointer at rest, as when the page scrolls, sets
+// nothing, nor does one that a finger scrolls by.
 
 const pointingArrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -14,7 +16,8 @@ export class Pointing {
     table.setAttribute("role", "grid");
     const title = figure.querySelector("figcaption")?.textContent.trim();
     if (title) table.setAttribute("aria-label", title);
-    for (const event of ["pointerover", "click", "focusin"])
+    table.addEventListener("pointermove", ({ target, pointerType }) => pointerType !== "touch" && this.point(target.closest("[data-cell]")));
+    for (const event of ["click", "focusin"])
       table.addEventListener(event, ({ target }) => this.point(target.closest("[data-cell]")));
     table.addEventListener("keydown", (event) => this.press(event));
     for (const cell of this.cells) cell.tabIndex = -1;
