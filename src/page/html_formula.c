@@ -30,8 +30,12 @@ static size_t position_of(const HtmlWriter *writer, size_t at)
 static void write_origin(void *closure, Writer *out, size_t from, size_t to)
 {
     HtmlWriter *writer = closure;
-    const Span *span = woven_span(writer->woven, position_of(writer, from));
-    (void)to;
+    size_t position = position_of(writer, from);
+    const Span *span = woven_span(writer->woven, position);
+    if (span->kind == SPAN_NUMBER && html_in_readout(writer))
+        fault_add(writer->faults, woven_place(writer->woven, position, to - from),
+                  "a number in a formula would not follow the lab: in a readout it "
+                  "stands beside the formula");
     if (span->kind == SPAN_NUMBER)
         write_text(out, text_format(writer->arena, " data-from=\"%d\"",
                                     origins_number(&writer->origins, span->quoted)));

@@ -211,7 +211,7 @@ static Text show_of(HtmlWriter *writer, const Quoted *quoted, const Part *here)
     return text_copy(writer->arena, written(&out));
 }
 
-static bool is_read_out(const HtmlWriter *writer)
+bool html_in_readout(const HtmlWriter *writer)
 {
     return html_is_in(writer, "<div class=\"readout\"");
 }
@@ -220,7 +220,7 @@ static void write_number(HtmlWriter *writer, const Span *span, Text text)
 {
     const Quoted *quoted = span->quoted;
     int origin = origins_number(&writer->origins, quoted);
-    Text show = is_read_out(writer) && !quoted->shape
+    Text show = html_in_readout(writer) && !quoted->shape
                     ? show_of(writer, quoted, span->part)
                     : (Text){0};
     Writer *out = &writer->out;
@@ -293,9 +293,9 @@ static void write_span(HtmlWriter *writer, const Span *span, Text text, bool ent
     html_enter_words(writer, span);
     if (span->kind == SPAN_NUMBER)
         write_number(writer, span, text);
-    else if (span->secret && is_read_out(writer))
+    else if (span->secret && html_in_readout(writer))
         write_secret(writer, span, text);
-    else if (span->kind == SPAN_LABEL && is_read_out(writer))
+    else if (span->kind == SPAN_LABEL && html_in_readout(writer))
         write_word(writer, span, text);
     else if (entities)
         html_escape_around_entities(&writer->out, text);

@@ -95,6 +95,9 @@ bool html_holds_words(const HtmlWriter *writer);
 /* Whether the innermost element of the dialect begins so. */
 bool html_is_in(const HtmlWriter *writer, const char *opening);
 
+/* Whether it is the readout of a lab, where numbers follow what the reader sets. */
+bool html_in_readout(const HtmlWriter *writer);
+
 /* A run of tags of the dialect, as they stand. */
 void html_tags(HtmlWriter *writer, Text tags);
 
