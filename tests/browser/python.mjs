@@ -125,18 +125,39 @@ await test("what is wanted of an unanswered question stays hidden", async () => 
 
 await test("a loop without end is stopped, and the page answers meanwhile", async () => {
   const page = await openEverything();
-  const done = run(page, "attention-fn", programText("Q @ K.T\n    print(scores)\n    while True: pass"));
-  await part(page, "attention-fn", ".stop").waitFor();
-  await part(page, "attention-fn", ".output pre").filter({ hasText: /all three are X:\s*\[\[4\. 2\. 0\.\]/ }).waitFor(); // what was printed is there already
-  await page.locator('#rnn-fade input').fill("0.125");
-  await page.locator('#rnn-fade .check').click();
-  await page.locator('#rnn-fade[data-state="right"]').waitFor();
-  await part(page, "attention-fn", ".verdict").filter({ hasText: /^It runs …$/ }).waitFor(); // said after a pause
-  await done;
+  const meanwhile = page.evaluate(watchProgram);
+  await run(page, "attention-fn", programText("Q @ K.T\n    print(scores)\n    while True: pass"));
+  const { said, printed, stoppable, answered } = await meanwhile;
+  assert.match(printed, /all three are X:\s*\[\[4\. 2\. 0\.\]/, "what was printed is there already");
+  assert.ok(said.includes("It runs …"), "said after a pause");
+  assert.ok(stoppable);
+  assert.ok(answered, "another question answers");
   assert.match(await verdictOf(page, "attention-fn"), /^Stopped: after 3 seconds/);
   assert.ok(await part(page, "attention-fn", ".stop").isHidden());
   await leave(page);
 });
+
+// In the page, where nobody comes too late: what is seen until the program is stopped.
+function watchProgram() {
+  const [program, other] = ["attention-fn", "rnn-fade"].map((id) => document.getElementById(id));
+  const seen = { said: [], printed: "", stoppable: false, answered: false };
+  return new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      seen.said.push(program.querySelector(".verdict").innerText);
+      if (/^Stopped/.test(seen.said.at(-1))) {
+        observer.disconnect();
+        return done(seen);
+      }
+      seen.printed = program.querySelector(".output pre")?.textContent ?? "";
+      seen.answered = other.dataset.state === "right";
+      if (seen.stoppable || !program.querySelector(".stop").checkVisibility()) return;
+      seen.stoppable = true;
+      other.querySelector("input").value = "0.125";
+      other.querySelector("form").requestSubmit();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}
 
 await test("a program can be stopped by hand", async () => {
   const page = await openEverything();

@@ -14,8 +14,7 @@ const cardArrows = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function startCards() {
   const card = new Card();
-  document.addEventListener("pointerover", (event) => card.pointed(event));
-  document.addEventListener("pointermove", ({ screenX, screenY }) => card.moved(screenX, screenY), { passive: true });
+  document.addEventListener("pointermove", (event) => card.pointed(event));
   document.addEventListener("pointerdown", ({ target }) => card.holds(target) || card.close());
   document.addEventListener("click", ({ target }) => card.tapped(target));
   document.addEventListener("focusin", ({ target }) => markOf(target) === target && card.open(target));
@@ -79,17 +78,14 @@ class Card {
 
   // ---- Pointers ----
 
-  moved(...place) {
-    this.pointer = place;
-  }
-
-  // A number that comes to lie under a pointer at rest, as when the page scrolls, opens none.
-  pointed({ target, pointerType, screenX, screenY }) {
-    if (pointerType === "touch") return;
+  // By a pointer that moves: what comes to lie under one at rest, as when the page scrolls, is
+  // not meant.
+  pointed({ target, pointerType }) {
+    if (pointerType === "touch" || target === this.target) return;
+    this.target = target;
     clearTimeout(this.waiting);
     const mark = markOf(target);
-    const rests = screenX === this.pointer?.[0] && screenY === this.pointer[1];
-    if (mark && mark !== this.mark && !rests) this.waiting = setTimeout(() => this.open(mark), cardDelay);
+    if (mark && mark !== this.mark) this.waiting = setTimeout(() => this.open(mark), cardDelay);
     else if (this.mark && !this.holds(target) && !this.focused()) this.waiting = setTimeout(() => this.close(), cardDelay);
   }
 
