@@ -324,7 +324,7 @@ static void write_start(Writer *out, const Scene *scene, Text alt)
     write_tenths(out, tenths(scene->height));
     write_char(out, '"');
     write_length(out, "width", scene->width);
-    write_char(out, '>');
+    write_string(out, ">\n");
 }
 
 void scene_svg(Writer *out, const Scene *scene, Text alt)
@@ -334,8 +334,10 @@ void scene_svg(Writer *out, const Scene *scene, Text alt)
     for (int i = 0; i < layers.count; i++) {
         const Mark *first = &scene->marks[layers.at[i].first];
         bool alone = layers.at[i].first == layers.at[i].last;
-        if (!alone || !is_background(scene, first))
-            writers[first->kind](out, &layers, &layers.at[i]);
+        if (alone && is_background(scene, first))
+            continue;
+        writers[first->kind](out, &layers, &layers.at[i]);
+        write_char(out, '\n');
     }
     write_string(out, "</svg>\n");
 }

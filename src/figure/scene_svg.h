@@ -13,7 +13,10 @@
  *
  * Lengths are in tenths of a pixel of the view box, so the page may scale the figure. No
  * element has an id or a `style`, so that one figure may stand on a page twice, and a
- * page may forbid styles. The bytes depend on the scene alone. */
+ * page may forbid styles. The bytes depend on the scene alone.
+ *
+ * Each child of the element stands on a line of its own, so that a page can tell what has
+ * changed since it was drawn last. */
 #ifndef COLOPHON_SCENE_SVG_H
 #define COLOPHON_SCENE_SVG_H
 

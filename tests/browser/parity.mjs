@@ -64,7 +64,7 @@ function linesOf(root) {
 async function compareAll(root, cases) {
   const drawn = (svg) => {
     const place = document.createElement("div");
-    place.innerHTML = svg;
+    place.innerHTML = svg.replaceAll("\n", "");
     place.firstElementChild.removeAttribute("aria-label");
     return place.innerHTML;
   };

@@ -210,16 +210,16 @@ static void svg_is_plain_and_escaped(void **unused)
                        COLOUR(MUTED));
     assert_svg(&scene, "3 > 2",
                "<svg class=\"figure\" role=\"img\" aria-label=\"3 &gt; 2\" "
-               "viewBox=\"0 0 40 20.5\" width=\"40\">"
-               "<path class=\"box\" fill=\"#0a0b0c\" d=\"M1 2h3.3v4h-3.3z\"/>"
-               "<path class=\"line-grid\" d=\"M-1.5 0l3.5 3.1\"/>"
-               "<path class=\"ink\" d=\"M1 1h2l-1 1\"/>"
+               "viewBox=\"0 0 40 20.5\" width=\"40\">\n"
+               "<path class=\"box\" fill=\"#0a0b0c\" d=\"M1 2h3.3v4h-3.3z\"/>\n"
+               "<path class=\"line-grid\" d=\"M-1.5 0l3.5 3.1\"/>\n"
+               "<path class=\"ink\" d=\"M1 1h2l-1 1\"/>\n"
                "<circle stroke=\"#ff0000\" stroke-width=\"1.5\" cx=\"5\" cy=\"6\" "
-               "r=\"2.8\"/>"
+               "r=\"2.8\"/>\n"
                "<text class=\"ink end\" font-size=\"10\" x=\"10\" y=\"13.6\">"
-               "a&lt;b &amp; &quot;c&quot;</text>"
+               "a&lt;b &amp; &quot;c&quot;</text>\n"
                "<text class=\"muted\" x=\"14\" y=\"10\" "
-               "transform=\"rotate(-90 14 10)\">up</text></svg>\n");
+               "transform=\"rotate(-90 14 10)\">up</text>\n</svg>\n");
 }
 
 /* No rounding error adds up: five steps of a third are 1.7. */
@@ -233,9 +233,9 @@ static void steps_of_a_path_lead_to_where_they_should(void **unused)
         points[i] = (Point){i / 3.0, i % 2};
     scene_line(&scene, 6, points, COLOUR(INK), 1, (Dash){{7, 2.5}});
     assert_svg(&scene, "",
-               "<svg class=\"figure\" role=\"img\" viewBox=\"0 0 0 0\" width=\"0\">"
+               "<svg class=\"figure\" role=\"img\" viewBox=\"0 0 0 0\" width=\"0\">\n"
                "<path class=\"line-ink\" stroke-dasharray=\"7 2.5\" "
-               "d=\"M0 0l.3 1 .4-1 .3 1 .3-1 .4 1\"/></svg>\n");
+               "d=\"M0 0l.3 1 .4-1 .3 1 .3-1 .4 1\"/>\n</svg>\n");
 }
 
 static void straight_parts_of_lines_have_two_ends(void **unused)
@@ -246,8 +246,8 @@ static void straight_parts_of_lines_have_two_ends(void **unused)
     Point points[] = {{0, 0}, {1, 1.05}, {2, 2}, {3, 3}, {3, 3}, {2, 2}, {9, 2}, {9, 4}};
     scene_line(&scene, 8, points, COLOUR(INK), 1, (Dash){{0}});
     assert_svg(&scene, "",
-               "<svg class=\"figure\" role=\"img\" viewBox=\"0 0 0 0\" width=\"0\">"
-               "<path class=\"line-ink\" d=\"M0 0l3 3-1-1h7v2\"/>"
+               "<svg class=\"figure\" role=\"img\" viewBox=\"0 0 0 0\" width=\"0\">\n"
+               "<path class=\"line-ink\" d=\"M0 0l3 3-1-1h7v2\"/>\n"
                "</svg>\n");
 }
 

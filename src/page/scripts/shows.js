@@ -38,13 +38,34 @@ const showFillers = {
   figure: (show, { svg, refused }) => {
     const place = show.element.querySelector(".picture") ?? show.scroll;
     if (refused) place.textContent = `This picture ${refused}.`;
-    else if (svg !== show.svg) {
-      place.innerHTML = svg;
-      place.firstElementChild.setAttribute("aria-label", show.alt);
-    }
-    show.svg = svg;
+    else if (svg !== show.svg) draw(place, show, svg.split("\n"));
+    show.svg = refused ? "" : svg;
   },
 };
+
+// Each child of a picture's <svg> stands on a line of its own. What has changed lies together:
+// only that is drawn anew.
+function draw(place, show, lines) {
+  const before = show.svg?.split("\n") ?? [];
+  const shorter = Math.min(before.length, lines.length);
+  let first = 0;
+  while (first < shorter && before[first] === lines[first]) first++;
+  let rest = 0;
+  while (rest < shorter - first && before.at(-1 - rest) === lines.at(-1 - rest)) rest++;
+  if (first > 0)
+    return redraw(place.firstElementChild, first - 1, before.length - rest - 1, lines.slice(first, lines.length - rest));
+  place.innerHTML = lines.join("");
+  place.firstElementChild.setAttribute("aria-label", show.alt);
+}
+
+// In place of the children from `first` to before `end`.
+function redraw(svg, first, end, lines) {
+  const fresh = svg.cloneNode();
+  fresh.innerHTML = lines.join("");
+  const [...children] = svg.children;
+  for (const child of children.slice(first, end)) child.remove();
+  for (const child of [...fresh.children]) svg.insertBefore(child, children[end] ?? null);
+}
 
 function showText(element, text) {
   element.classList.toggle("hidden", text === "?");
