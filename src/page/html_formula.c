@@ -150,5 +150,5 @@ Text html_keep_together(Arena *arena, Text html)
         write_string(&out, touched ? "</span>" : "");
         at = to;
     }
-    return written(&out);
+    return html_keep_lists(arena, written(&out));
 }
