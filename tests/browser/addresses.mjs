@@ -83,6 +83,15 @@ await test("a shared address gives what was shared", async () => {
   await lab.done();
 });
 
+await test("a point that is only tapped leaves the address alone", async () => {
+  const lab = await Lab.open("attention");
+  const { x, y } = await lab.middle("cat");
+  await lab.page.mouse.click(x, y);
+  assert.equal(await lab.page.locator(".handle:focus").getAttribute("aria-label"), "cat");
+  assert.equal(await lab.address(), "");
+  await lab.done();
+});
+
 await test("answers show in labs, and leave the address alone", async () => {
   for (const [hash, x] of [["", "2"], ["#attention:X=3,0,1,1,0,2", "3"]]) {
     const lab = await Lab.open("attention", { hash });

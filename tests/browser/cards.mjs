@@ -46,7 +46,7 @@ await test("a number that scrolls under a mouse at rest opens no card", async ()
   await mark.scrollIntoViewIfNeeded();
   const box = await mark.boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 200);
-  await page.evaluate(() => scrollBy({ top: -200, behavior: "instant" }));
+  await page.evaluate(() => scrollBy(0, -200));
   await until(page, (selector) => document.querySelector(selector).matches(":hover"), weight);
   await passed(page, cardDelay);
   assert.ok(!(await isOpen(page)));
@@ -143,7 +143,7 @@ await test("a card never leaves the screen", async () => {
       const found = [];
       for (const mark of document.querySelectorAll("data, mn[data-from], .claim, .given")) {
         if (!mark.checkVisibility()) continue;
-        mark.scrollIntoView({ block: ["start", "center", "end"][found.length % 3], behavior: "instant" });
+        mark.scrollIntoView({ block: ["start", "center", "end"][found.length % 3] });
         mark.dispatchEvent(new PointerEvent("click", { bubbles: true }));
         if (!mark.hasAttribute("data-card")) continue; // in a label a tap means something else
         const box = card.getBoundingClientRect();
@@ -253,11 +253,11 @@ await test("the contents say where the reader is", async () => {
   const page = await openEverything();
   const current = () => page.$$eval(".contents [aria-current]", (links) => links.map((link) => link.hash));
   assert.deepEqual(await current(), []);
-  await page.locator("#sec-average").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+  await page.locator("#sec-average").evaluate((heading) => heading.scrollIntoView());
   await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-average");
-  await page.locator("#sec-rnn").evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+  await page.locator("#sec-rnn").evaluate((heading) => heading.scrollIntoView());
   await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-rnn");
-  await page.locator("#sec-scaling").evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().bottom + scrollY, behavior: "instant" }));
+  await page.locator("#sec-scaling").evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().bottom + scrollY }));
   await until(page, () => document.querySelector(".contents [aria-current]")?.hash === "#sec-scaling");
   assert.equal((await current()).length, 1);
   await leave(page);

@@ -137,6 +137,7 @@ await test("presets of attention", async () => {
   await lab.page.keyboard.press("Enter");
   assert.deepEqual(await lab.values("X"), ["1", "1", "−1", "0", "1", "1"], "it sets dog alone");
   assert.equal(await lab.preset("same").getAttribute("aria-pressed"), "false");
+  assert.equal(await lab.address(), "#attention:X=1,1,-1,0,1,1");
   await lab.again().click();
   assert.deepEqual(await lab.values("X"), ["2", "0", "1", "1", "0", "2"]);
   assert.equal(await lab.address(), "#attention");
@@ -290,7 +291,7 @@ await test("a cell that scrolls under a mouse at rest sets nothing", async () =>
   await cell.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await cell.boundingBox();
   await lab.page.mouse.move(x + width / 2, y + height / 2 + 200);
-  await lab.page.evaluate(() => scrollBy({ top: -200, behavior: "instant" }));
+  await lab.page.evaluate(() => scrollBy(0, -200));
   await until(lab.page, () => document.querySelector('#qkv [data-show="table scores"] [data-cell="2,0"]').matches(":hover"));
   assert.equal(await lab.address(), "");
   await lab.page.mouse.move(x + width / 2 + 1, y + height / 2 + 200);

@@ -128,14 +128,11 @@ export async function leave(page, complaints = []) {
 // ---- Waiting ----
 
 // Waits until the scripts of a page have come to their end, and all that waited for them shows.
-// From then on the page jumps where it glides for readers: what is clicked while it glides may
-// be missed, since it is not there any more.
 export function started(page) {
   return page.evaluate(() => new Promise((done) => {
     const root = document.documentElement;
     const look = () => "started" in root.dataset && !("starting" in root.dataset) && done();
     new MutationObserver(look).observe(root, { attributes: true });
-    root.style.scrollBehavior = "auto";
     look();
   }));
 }

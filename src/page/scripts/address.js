@@ -28,11 +28,12 @@ export function followAddress(labs) {
   visit();
 }
 
-// Without an entry in the history, and not before all is quiet.
+// Without an entry in the history, and not before all is quiet. Of a lab that stands as it
+// starts there is nothing to say, unless the address says otherwise.
 export function writeAddress(id, text) {
   clearTimeout(addressWaiting);
   addressWaiting = setTimeout(() => {
     const hash = text ? `#${id}:${text}` : `#${id}`;
-    if (location.hash !== hash) history.replaceState(null, "", hash);
+    if (location.hash !== hash && (text || addressPart()?.lab === id)) history.replaceState(null, "", hash);
   }, addressRest);
 }

@@ -102,9 +102,9 @@ function followLinks() {
   });
 }
 
-// At once, however smoothly the page else scrolls: what lies between has just changed.
+// Once more, since what lies above may just have changed.
 function visit() {
-  openAround(location.hash)?.scrollIntoView({ behavior: "instant" });
+  openAround(location.hash)?.scrollIntoView();
 }
 
 // Opens the part in which the target of an address stands; that of a lab goes on after a

@@ -24,7 +24,7 @@ function goTo({ id, below, open }) {
   }
   const mark = id && document.getElementById(id);
   const top = mark ? mark.getBoundingClientRect().top + scrollY : 0;
-  scrollTo({ top: top - below, behavior: "instant" });
+  scrollTo({ top: top - below });
 }
 
 function reload() {
