@@ -14,6 +14,13 @@ const [build, ...chosen] = process.argv.slice(2);
 const modules = readdirSync(new URL(".", import.meta.url)).filter((file) => file.endsWith(".mjs")).map((file) => file.slice(0, -4));
 const suites = chosen.length ? chosen : [...modules.filter((name) => !others.includes(name)), "firefox"];
 
+// What a failed test has left behind may fail when nobody waits for it any more.
+process.on("unhandledRejection", (error) => {
+  const { failed } = tallies.get("left behind") ?? { failed: 0 };
+  tallies.set("left behind", { passed: 0, failed: failed + 1 });
+  failures.push(`left behind: ${String(error.message ?? error).split("\n")[0]}`);
+});
+
 for (const suite of suites) {
   try {
     await (suite === "firefox" ? firefox() : import(`./${suite}.mjs`));

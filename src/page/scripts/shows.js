@@ -38,14 +38,14 @@ const showFillers = {
   figure: (show, { svg, refused }) => {
     const place = show.element.querySelector(".picture") ?? show.scroll;
     if (refused) place.textContent = `This picture ${refused}.`;
-    else if (svg !== show.svg) draw(place, show, svg.split("\n"));
+    else if (svg !== show.svg) showPicture(place, show, svg.split("\n"));
     show.svg = refused ? "" : svg;
   },
 };
 
 // Each child of a picture's <svg> stands on a line of its own. What has changed lies together:
 // only that is drawn anew.
-function draw(place, show, lines) {
+function showPicture(place, show, lines) {
   const before = show.svg?.split("\n") ?? [];
   const shorter = Math.min(before.length, lines.length);
   let first = 0;
@@ -53,13 +53,13 @@ function draw(place, show, lines) {
   let rest = 0;
   while (rest < shorter - first && before.at(-1 - rest) === lines.at(-1 - rest)) rest++;
   if (first > 0)
-    return redraw(place.firstElementChild, first - 1, before.length - rest - 1, lines.slice(first, lines.length - rest));
+    return showPart(place.firstElementChild, first - 1, before.length - rest - 1, lines.slice(first, lines.length - rest));
   place.innerHTML = lines.join("");
   place.firstElementChild.setAttribute("aria-label", show.alt);
 }
 
 // In place of the children from `first` to before `end`.
-function redraw(svg, first, end, lines) {
+function showPart(svg, first, end, lines) {
   const fresh = svg.cloneNode();
   fresh.innerHTML = lines.join("");
   const [...children] = svg.children;
