@@ -123,32 +123,3 @@ void html_formula(HtmlWriter *writer, bool display)
     writer->stretch_count = 0;
     writer->stretches = NULL;
 }
-
-/* ---- What touches a formula ------------------------------------------------------- */
-
-static bool parts_words(char c)
-{
-    return blank(c) || c == '<' || c == '>';
-}
-
-/* Browsers end lines on both sides of a formula, be it before a comma. */
-Text html_keep_together(Arena *arena, Text html)
-{
-    Writer out = {.arena = arena};
-    for (size_t at = 0; at < html.size;) {
-        size_t open = text_find(html, TEXT("<math>"), at), from = open;
-        size_t close = text_find(html, TEXT("</math>"), open), to;
-        close = close < html.size ? close + strlen("</math>") : close;
-        for (to = close; to < html.size && !parts_words(html.at[to]);)
-            to++;
-        while (from > at && !parts_words(html.at[from - 1]))
-            from--;
-        bool touched = close > open && (from < open || to > close);
-        write_text(&out, text_slice(html, at, from));
-        write_string(&out, touched ? "<span>" : "");
-        write_text(&out, text_slice(html, from, to));
-        write_string(&out, touched ? "</span>" : "");
-        at = to;
-    }
-    return html_keep_lists(arena, written(&out));
-}

@@ -156,7 +156,6 @@ void html_formula(HtmlWriter *writer, bool display);
 /* HTML with a <span> around each formula in a line and what touches it, and around each
  * short list of numbers, of which a style sheet says that no line ends there. */
 Text html_keep_together(Arena *arena, Text html);
-Text html_keep_lists(Arena *arena, Text html); /* the latter alone */
 
 /* Whether a link may lead there. */
 bool html_is_address(Text address);

@@ -38,7 +38,7 @@ function firefox() {
   const { stdout } = spawnSync(process.execPath, ["firefox.mjs", build], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
   process.stdout.write(stdout);
   const [, passed, failed] = /^firefox: (\d+) passed, (\d+) failed$/m.exec(stdout) ?? [];
-  failures.push(...stdout.split("\n").filter((line) => /^firefox: \D/.test(line)));
+  if (Number(failed)) failures.push(...stdout.split("\n").filter((line) => /^firefox: \D/.test(line)));
   if (passed) tallies.set("firefox", { passed: Number(passed), failed: Number(failed) });
 }
 
